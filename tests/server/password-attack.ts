@@ -26,13 +26,13 @@ export interface AttackOutcome {
 
 const secondsSince = (server: AuthTestServer, start: Date) => (server.services.now().getTime() - start.getTime()) / 1000
 
-/** Tries a password once; solves a robot check where one is asked for. */
+/** Tries a password once; solves a robot check where one is needed. */
 const tryOnce = async (server: AuthTestServer, name: string, password: string | undefined, more: Sending) => {
   const first = await server.login(name, password, more)
   if (first.reason !== 'robotCheck') return first
-  const asked = server.services.now()
+  const start = server.services.now()
   const robotCheckAnswer = await solveRobotCheck(first.envelope)
-  server.pass(Math.max(0, Number(first.raw.headers['retry-after']) - secondsSince(server, asked)))
+  server.pass(Math.max(0, Number(first.raw.headers['retry-after']) - secondsSince(server, start)))
   return server.login(name, password, { ...more, body: { robotCheckAnswer } })
 }
 

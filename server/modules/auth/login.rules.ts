@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Challenge, LoginMethod, SessionReply } from '#contract/endpoints/auth.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { refund, consumeInTransaction, consumeOwn } from '../../platform/rate-limit/rate-limit.ts'
+import { refund, consumeInTransaction, consumeIfLeft } from '../../platform/rate-limit/rate-limit.ts'
 import type { Consumption } from '../../platform/rate-limit/rate-limit.ts'
 import type { Origin, Trx } from '../../platform/database/database.ts'
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
@@ -65,7 +65,7 @@ export const logIn = async (
       const trusted = await trustedDeviceOf(trx, { cookie: device.cookie, key }, person?.id, now)
       const known = trusted ?? (await knownDeviceOf(trx, person?.id, key, now))
       const own = known === undefined || person === undefined ? undefined : knownDeviceLimit(known, person.id)
-      const consumed = (await consumeOwn(trx, services, own)) ?? (await admit(trx))
+      const consumed = (await consumeIfLeft(trx, services, own)) ?? (await admit(trx))
       return { person, trusted, known, consumed }
     }),
   )

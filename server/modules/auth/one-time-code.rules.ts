@@ -1,6 +1,6 @@
 import type { Challenge, SessionReply } from '#contract/endpoints/auth.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { refund, consumeInTransaction, consumeOwn } from '../../platform/rate-limit/rate-limit.ts'
+import { refund, consumeInTransaction, consumeIfLeft } from '../../platform/rate-limit/rate-limit.ts'
 import type { Services } from '../../platform/platform.ts'
 import { tokenHash } from '../../platform/crypto/token-hash.ts'
 import { lockChallenge, personById, updateChallenge } from './auth.store.ts'
@@ -51,7 +51,7 @@ export const checkCode = async (
     const known = await knownDeviceOf(unit.trx, person.id, key, now)
     const own = known === undefined ? undefined : knownDeviceCodeLimit(known, person)
     const consumed =
-      (await consumeOwn(unit.trx, services, own)) ??
+      (await consumeIfLeft(unit.trx, services, own)) ??
       (await consumeInTransaction(unit.trx, services, codeAttemptLimit(person, device.origin.ip)))
     const isOpen = held.username === step.username && held.expires_at > now
     const expected = { personId: held.person_id, emailed: { name: id, hash: held.code_hash }, acceptsRecovery: true }

@@ -22,9 +22,9 @@ const attack = async (username: string, tries = 10) => {
 
 /** Tries a password; if a robot check is needed, solves it, waits, and tries again. */
 const loginAfterCheck = async (username: string, password: string | undefined, more: Sending = {}) => {
-  const asked = await server.login(username, password, more)
-  const robotCheckAnswer = await solveRobotCheck(asked.envelope)
-  server.pass(secondsToWait(asked))
+  const refusal = await server.login(username, password, more)
+  const robotCheckAnswer = await solveRobotCheck(refusal.envelope)
+  server.pass(secondsToWait(refusal))
   return {
     answer: robotCheckAnswer,
     reply: await server.login(username, password, { ...more, body: { robotCheckAnswer } }),
@@ -45,17 +45,17 @@ describe('a name under attack', () => {
   it('asks for a check that counts after a wait, the same for unknown names', async () => {
     for (const name of ['owner@demo.test', 'nobody@demo.test']) {
       await attack(name)
-      const asked = await server.login(name, right, { ip: '192.0.2.1' })
-      expect(asked).toMatchObject({ status: 429, reason: 'robotCheck' })
-      expect(asked.envelope.error?.robotCheck).toMatchObject({
+      const refusal = await server.login(name, right, { ip: '192.0.2.1' })
+      expect(refusal).toMatchObject({ status: 429, reason: 'robotCheck' })
+      expect(refusal.envelope.error?.robotCheck).toMatchObject({
         parameters: { algorithm: 'PBKDF2/SHA-256', cost: 5000 },
         signature: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
       })
-      expect(secondsToWait(asked)).toBe(1)
-      const robotCheckAnswer = await solveRobotCheck(asked.envelope)
+      expect(secondsToWait(refusal)).toBe(1)
+      const robotCheckAnswer = await solveRobotCheck(refusal.envelope)
       server.pass(-30)
-      const early = await server.login(name, right, { ip: '192.0.2.1', body: { robotCheckAnswer } })
-      expect(early.status).toBe(429)
+      const tooSoon = await server.login(name, right, { ip: '192.0.2.1', body: { robotCheckAnswer } })
+      expect(tooSoon.status).toBe(429)
       server.pass(31)
       const inTime = await server.login(name, 'wrong', { ip: '192.0.2.1', body: { robotCheckAnswer } })
       expect(inTime).toMatchObject({ status: 401, reason: 'loginFailed' })
@@ -69,9 +69,9 @@ describe('a name under attack', () => {
     const withAnswer = (robotCheckAnswer: string, name = 'mgmt@demo.test') =>
       server.login(name, right, { ip: '192.0.2.3', body: { robotCheckAnswer } })
     expect(await withAnswer(answer)).toMatchObject({ status: 429, reason: 'robotCheck' })
-    const asked = await server.login('mgmt@demo.test', right, { ip: '192.0.2.3' })
-    const fresh = await solveRobotCheck(asked.envelope)
-    server.pass(secondsToWait(asked))
+    const refusal = await server.login('mgmt@demo.test', right, { ip: '192.0.2.3' })
+    const fresh = await solveRobotCheck(refusal.envelope)
+    server.pass(secondsToWait(refusal))
     const changed = JSON.parse(Buffer.from(fresh, 'base64').toString()) as {
       challenge: { parameters: { data: object } }
     }

@@ -18,7 +18,7 @@ export interface CounterUse extends CounterChange {
 
 /** When a counter's allowance is whole again: after an amount was consumed, and as it was before. */
 export interface CounterState {
-  readonly spent: Date | undefined
+  readonly consumed: Date | undefined
   readonly before: Date | undefined
 }
 
@@ -45,13 +45,13 @@ export const consumeStatement = (trx: QueryCreator<Tables>, uses: readonly [Coun
 
 const statesStatement = (trx: Trx, uses: readonly [CounterUse, ...CounterUse[]]) =>
   trx
-    .with('spent', (query) => consumeStatement(query, uses))
-    .selectFrom('spent')
-    .select(['bucket', 'full_at', sql<boolean>`true`.as('is_spent')])
+    .with('consumed', (query) => consumeStatement(query, uses))
+    .selectFrom('consumed')
+    .select(['bucket', 'full_at', sql<boolean>`true`.as('is_consumed')])
     .unionAll(
       trx
         .selectFrom('rate_limit_counter')
-        .select(['bucket', 'full_at', sql<boolean>`false`.as('is_spent')])
+        .select(['bucket', 'full_at', sql<boolean>`false`.as('is_consumed')])
         .where(
           'bucket',
           'in',
@@ -67,9 +67,9 @@ export const consumeCounters = async (
   uses: readonly [CounterUse, ...CounterUse[]],
 ): Promise<(bucket: string) => CounterState> => {
   const rows = uses.length === 1 ? await selectState(trx, uses[0]) : await statesStatement(trx, uses).execute()
-  const fullAt = (bucket: string, isSpent: boolean) =>
-    rows.find((row) => row.bucket === bucket && row.is_spent === isSpent)?.full_at
-  return (bucket) => ({ spent: fullAt(bucket, true), before: fullAt(bucket, false) })
+  const fullAt = (bucket: string, isConsumed: boolean) =>
+    rows.find((row) => row.bucket === bucket && row.is_consumed === isConsumed)?.full_at
+  return (bucket) => ({ consumed: fullAt(bucket, true), before: fullAt(bucket, false) })
 }
 
 /** Changes counters with one statement, without a limit; `until` before `now` gives back. */

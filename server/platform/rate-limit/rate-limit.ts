@@ -61,8 +61,8 @@ export const consume = async (
   }
   const consumption = pendingConsumption(services, only, amount, services.now())
   const stateOf = await services.db.query((trx) => consumeCounters(trx, [consumption]))
-  const { spent, before } = stateOf(consumption.bucket)
-  if (spent === undefined) throw rateLimitExceeded(consumption, before)
+  const { consumed, before } = stateOf(consumption.bucket)
+  if (consumed === undefined) throw rateLimitExceeded(consumption, before)
 }
 
 /**
@@ -83,16 +83,16 @@ export const consumeInTransaction = async (
   const stateOf = await consumeCounters(trx, [first, ...more])
   return [first, ...more].map((each) => {
     const { bucket, msEach, limit } = each
-    const { spent, before } = stateOf(bucket)
-    if (spent !== undefined)
-      return { bucket, msEach, used: (spent.getTime() - now.getTime()) / msEach, isCounted: true }
+    const { consumed, before } = stateOf(bucket)
+    if (consumed !== undefined)
+      return { bucket, msEach, used: (consumed.getTime() - now.getTime()) / msEach, isCounted: true }
     if (each.isGauge !== true) throw rateLimitExceeded(each, before)
     return { bucket, msEach, used: limit, isCounted: false }
   })
 }
 
 /** Consumes from an allowance of one's own; undefined if there is none, or it is used up. */
-export const consumeOwn = async (
+export const consumeIfLeft = async (
   trx: Trx,
   services: RateLimitServices,
   own: RateLimitBucket | undefined,

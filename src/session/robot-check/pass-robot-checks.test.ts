@@ -15,11 +15,11 @@ describe('passing robot checks', () => {
       .fn<(answer: object) => Promise<string>>()
       .mockRejectedValueOnce(refusal())
       .mockResolvedValueOnce('in')
-    const told: number[] = []
-    expect(await passRobotChecks(send, (until) => told.push(until))).toBe('in')
+    const moments: number[] = []
+    expect(await passRobotChecks(send, (until) => moments.push(until))).toBe('in')
     expect(send.mock.calls).toEqual([[{}], [{ robotCheckAnswer: 'answer' }]])
-    expect(Math.abs((told[0] ?? 0) - Date.now() - 7000)).toBeLessThan(1000)
-    expect(solve).toHaveBeenCalledWith(check, told[0])
+    expect(Math.abs((moments[0] ?? 0) - Date.now() - 7000)).toBeLessThan(1000)
+    expect(solve).toHaveBeenCalledWith(check, moments[0])
   })
 
   it('shows other refusals at once, and this one after three checks', async () => {

@@ -15,7 +15,7 @@ export const messages = {
   },
   robotCheck: {
     title: 'Checking that you are not a robot…',
-    why: 'There were many wrong tries for this username or from your network. Keep this page open. You don’t have to do anything.',
+    why: 'There were many wrong tries for this username or over your internet connection. Keep this page open. You don’t have to do anything.',
     left: (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left.`,
     soon: 'Almost done.',
     offline: 'You’re offline. Keep this page open. We’ll go on when you’re connected again.',

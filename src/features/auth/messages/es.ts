@@ -18,7 +18,7 @@ export const messages: AuthMessages = {
   },
   robotCheck: {
     title: 'Comprobando que usted no es un robot…',
-    why: 'Hubo muchos intentos fallidos con este usuario o desde su red. Deje esta página abierta. No tiene que hacer nada.',
+    why: 'Hubo muchos intentos fallidos con este usuario o desde su conexión a internet. Deje esta página abierta. No tiene que hacer nada.',
     left: (seconds) => (seconds === 1 ? 'Falta 1 segundo.' : `Faltan ${seconds} segundos.`),
     soon: 'Ya casi termina.',
     offline: 'No tiene conexión. Deje esta página abierta. Seguiremos cuando vuelva a conectarse.',

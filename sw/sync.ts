@@ -1,4 +1,4 @@
-import { contactKept, keepContacts } from '#src/offline/clock/kept-contact.ts'
+import { contactRetained, retainContacts } from '#src/offline/clock/retained-contact.ts'
 import { drain } from '#src/offline/outbox/drain.ts'
 import type { DrainReport, WakeUrgency } from '#src/offline/outbox/drain.ts'
 import { drainPorts } from '#src/offline/outbox/send-entry.ts'
@@ -17,9 +17,9 @@ declare global {
 
 /** Drains with the last contact kept: the worker may be stopped afterwards. */
 const drainHere = async (hurry: WakeUrgency): Promise<DrainReport> => {
-  keepContacts()
+  retainContacts()
   const report = await drain(drainPorts, hurry)
-  await contactKept()
+  await contactRetained()
   return report
 }
 

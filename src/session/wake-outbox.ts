@@ -10,8 +10,8 @@ export const wakeOutbox = async (reason: WakeReason): Promise<void> => {
 
 /** Compares what the server promised to keep with what it has; what it has lost is sent again. */
 export const compareReceipts = async (client: Client): Promise<void> => {
-  const { compareKept } = await import('./device-session.ts')
-  await compareKept(client)
+  const { compareRetained } = await import('./device-session.ts')
+  await compareRetained(client)
 }
 
 /** At the start of the app: sends what earlier visits left pending; a first visit has nothing, and loads nothing. */

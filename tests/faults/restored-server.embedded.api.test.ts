@@ -202,13 +202,13 @@ describe('a device whose server is restored from a backup before its five forms'
 const freshVaultOf = (other: string) => logIn(other)
 
 describe('the bodies of what was received', () => {
-  const bodies = async () => [await db.kept.count(), await db.sealed.count()]
+  const bodies = async () => [await db.retained.count(), await db.sealed.count()]
 
   it('are kept, with a verified receipt, until a backup has them', async () => {
     await submitForms()
     expect(await compare()).toBe(0)
     expect(await bodies()).toEqual([formCount, formCount])
-    expect((await db.kept.toArray()).map(({ isVerified }) => isVerified)).toEqual(Array(formCount).fill(true))
+    expect((await db.retained.toArray()).map(({ isVerified }) => isVerified)).toEqual(Array(formCount).fill(true))
     const mark = (minutes: number) =>
       server.services.db.system(({ trx }) => {
         const at = new Date(Date.now() + minutes * 60_000)
@@ -226,10 +226,10 @@ describe('the bodies of what was received', () => {
 
   it('are sent again where the receipt is forged, once, and stay where this browser can’t tell', async () => {
     await submitForms()
-    const [one] = await db.kept.toArray()
+    const [one] = await db.retained.toArray()
     const [head = '', claims = ''] = one?.receipt.split('.') ?? []
     const forged = `${head}.${claims}.${'A'.repeat(86)}`
-    await db.kept.update(one?.id ?? '', { receipt: forged })
+    await db.retained.update(one?.id ?? '', { receipt: forged })
     const compareWithout = () => compareReceipts(client, { loadKeys: () => Promise.reject(new Error()), now: Date.now })
     expect(await compareWithout()).toBe(0)
     expect(await compare()).toBe(1)

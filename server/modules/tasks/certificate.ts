@@ -41,7 +41,7 @@ export const renderAuditCertificate = async (services: Services, call: FileCall,
         .publicKeys()
         .slice(0, 1)
         .map(({ x }) => ({
-          label: 'Public key of receipts (Ed25519)',
+          label: 'Public key of signed confirmations (Ed25519)',
           digest: Buffer.from(x, 'base64url').toString('hex'),
         })),
       ...attested.digests,

@@ -4,7 +4,7 @@ import { noteClock } from '#src/api/server-clock.ts'
 import { db } from '../database/offline-database.ts'
 import { freshDevice, logIn } from '../testing/device.fixture.ts'
 import { clearDevice } from '../database/clear-device.ts'
-import { contactKept, keepContacts } from './kept-contact.ts'
+import { contactRetained, retainContacts } from './retained-contact.ts'
 import { clockError, signingClock } from './signing-clock.ts'
 
 const hour = 3_600_000
@@ -32,9 +32,9 @@ it('says nothing on a device that never reached the server', async () => {
 
 it('keeps the last contact over a restart, a log-out and the next person', async () => {
   await logIn('person:1')
-  keepContacts()
+  retainContacts()
   noteClock({ serverTime, offset: 60 * day, elapsed: performance.now() })
-  await contactKept()
+  await contactRetained()
   await clearDevice()
   await logIn('person:2')
   vi.setSystemTime(serverTime - 57 * day)

@@ -5,11 +5,11 @@ import type { DeviceClock } from '#src/api/page-clock.ts'
 import { db } from '../database/offline-database.ts'
 
 const deviceClock = async (): Promise<DeviceClock | undefined> => {
-  const kept = await db.contact.get('server').catch(() => undefined)
+  const stored = await db.contact.get('server').catch(() => undefined)
   const page = pageClock()
-  if (kept === undefined) return page
-  const { offset } = page ?? kept
-  const lastContact = Math.max(page?.lastContact ?? 0, kept.serverTime)
+  if (stored === undefined) return page
+  const { offset } = page ?? stored
+  const lastContact = Math.max(page?.lastContact ?? 0, stored.serverTime)
   return notBehind({ offset, lastContact }, lastContact)
 }
 

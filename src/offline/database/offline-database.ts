@@ -7,7 +7,7 @@ import type {
   DraftRow,
   OutboxEntry,
   FileRow,
-  KeptEntry,
+  RetainedEntry,
   KeyRow,
   ConfirmationRow,
   EncryptedBodyRow,
@@ -36,7 +36,7 @@ export const layouts: readonly Layout[] = [
       device: 'name',
     },
   },
-  { version: 2, stores: { contact: 'name', kept: 'id, receivedAt' } },
+  { version: 2, stores: { contact: 'name', retained: 'id, receivedAt' } },
 ]
 
 /** The stores of this product on a device. */
@@ -50,7 +50,7 @@ export type Database = Dexie & {
   readonly keys: Table<KeyRow, string>
   readonly device: Table<DeviceRow, string>
   readonly contact: Table<ContactRow, string>
-  readonly kept: Table<KeptEntry, string>
+  readonly retained: Table<RetainedEntry, string>
 }
 
 /** Opens (and migrates) a database of the given versions. */

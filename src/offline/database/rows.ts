@@ -94,7 +94,7 @@ export interface OutboxEntry {
 }
 
 /** A submission that the server has confirmed: its encrypted body is kept until it is durable there. */
-export interface KeptEntry extends OutboxEntry {
+export interface RetainedEntry extends OutboxEntry {
   /** The signed receipt, as it was sent. */
   readonly receipt: string
   /** ISO time of the server. */

@@ -23,13 +23,13 @@ type Received = Pick<Extract<Outcome, { entry: 'received' }>, 'confirmationNumbe
 
 /** What was received leaves the outbox; with a receipt, its body stays until the server says that it is durable. */
 const received = (entry: OutboxEntry, { confirmationNumber, at, receipt }: Received): Promise<void> =>
-  db.transaction('rw', [db.outbox, db.sealed, db.kept, db.drafts, db.files, db.confirmations], async () => {
+  db.transaction('rw', [db.outbox, db.sealed, db.retained, db.drafts, db.files, db.confirmations], async () => {
     const { id, owner, lane, endpoint, fileId } = entry
     const [draft] = await Promise.all([
       db.drafts.get([owner, lane]),
       db.confirmations.put({ id, owner, lane, endpoint, confirmationNumber, at }),
       db.outbox.delete(id),
-      receipt === undefined ? db.sealed.delete(id) : db.kept.put({ ...entry, receipt, receivedAt: at }),
+      receipt === undefined ? db.sealed.delete(id) : db.retained.put({ ...entry, receipt, receivedAt: at }),
     ])
     if (fileId !== undefined) await db.files.update(fileId, { isUploaded: true })
     else if (draft?.entryId === id) {

@@ -2,7 +2,7 @@ import type { ReceiptsState } from '#contract/endpoints/receipts.ts'
 import { receiptKeysPath, receiptsMax } from '#contract/protocol/receipt.ts'
 import type { Client } from '#src/api/client.ts'
 import { db } from '../database/offline-database.ts'
-import type { KeptEntry, OutboxEntry } from '../database/rows.ts'
+import type { RetainedEntry, OutboxEntry } from '../database/rows.ts'
 import type { ReceiptKeySet } from './verify-receipt.ts'
 import { verifyReceipt } from './verify-receipt.ts'
 
@@ -18,13 +18,13 @@ const loadKeys = async (): Promise<ReceiptKeySet> => {
 }
 
 /** Ids of receipts that are not the server's; those that are get marked. What can't be verified is neither. */
-const verifyNew = async (kept: readonly KeptEntry[], ports: ComparePorts): Promise<ReadonlySet<string>> => {
-  const fresh = kept.filter(({ isVerified }) => isVerified !== true)
+const verifyNew = async (retained: readonly RetainedEntry[], ports: ComparePorts): Promise<ReadonlySet<string>> => {
+  const fresh = retained.filter(({ isVerified }) => isVerified !== true)
   const keys = fresh.length === 0 ? { keys: [] } : await ports.loadKeys().catch(() => ({ keys: [] }))
   const forged = new Set<string>()
   for (const { id, receipt, isAgain } of fresh) {
     const isOurs = await verifyReceipt(receipt, id, keys)
-    if (isOurs === true) await db.kept.update(id, { isVerified: true })
+    if (isOurs === true) await db.retained.update(id, { isVerified: true })
     // It is asked for once more at most.
     if (isOurs === false && isAgain !== true) forged.add(id)
   }
@@ -32,25 +32,24 @@ const verifyNew = async (kept: readonly KeptEntry[], ports: ComparePorts): Promi
 }
 
 /** What is submitted in the lane after an entry takes its place: pending here, or confirmed and not lost. */
-const isSuperseded = async (entry: KeptEntry, lost: ReadonlySet<string>): Promise<boolean> => {
+const isSuperseded = async (entry: RetainedEntry, lost: ReadonlySet<string>): Promise<boolean> => {
   const { owner, lane, receivedAt } = entry
   const pending = await db.outbox.where('[owner+lane]').equals([owner, lane]).toArray()
   if (pending.some(({ isAgain }) => isAgain !== true)) return true
   const confirmed = await db.confirmations.where('[owner+lane]').equals([owner, lane]).toArray()
   const own = entry.fileId === undefined ? entry.id : undefined
   return confirmed.some(
-    ({ id, at, confirmationNumber }) =>
-      confirmationNumber !== null && id !== own && !lost.has(id) && at > receivedAt,
+    ({ id, at, confirmationNumber }) => confirmationNumber !== null && id !== own && !lost.has(id) && at > receivedAt,
   )
 }
 
 const forget = async (id: string): Promise<void> => {
-  await db.kept.delete(id)
+  await db.retained.delete(id)
   await db.sealed.delete(id)
 }
 
 /** Moves an entry back into the outbox, as it was sealed; returns whether it is pending again. */
-const sendAgain = async (entry: KeptEntry, lost: ReadonlySet<string>, now: number): Promise<boolean> => {
+const sendAgain = async (entry: RetainedEntry, lost: ReadonlySet<string>, now: number): Promise<boolean> => {
   const { receipt: _receipt, receivedAt: _receivedAt, isVerified: _isVerified, ...before } = entry
   const isGone = (await isSuperseded(entry, lost)) || (await db.sealed.get(entry.id)) === undefined
   // Nobody is told that it was received.
@@ -65,24 +64,24 @@ const sendAgain = async (entry: KeptEntry, lost: ReadonlySet<string>, now: numbe
     ...{ order: last + 1, state: 'pending', attempts: 0, lastAttemptAt: now, nextAttemptAt: now, isAgain: true },
     ...{ waitsFor: undefined, problem: undefined },
   }
-  await db.kept.delete(entry.id)
+  await db.retained.delete(entry.id)
   await db.outbox.put(again)
   return true
 }
 
 const settle = (
-  kept: readonly KeptEntry[],
+  retained: readonly RetainedEntry[],
   state: ReceiptsState,
   forged: ReadonlySet<string>,
   now: number,
 ): Promise<number> =>
-  db.transaction('rw', [db.kept, db.sealed, db.outbox, db.confirmations], async () => {
+  db.transaction('rw', [db.retained, db.sealed, db.outbox, db.confirmations], async () => {
     const known = new Set(state.known)
     const lost = new Set([...state.lost, ...forged])
     let again = 0
-    for (const { id } of kept) {
+    for (const { id } of retained) {
       // Another tab may have been faster.
-      const entry = await db.kept.get(id)
+      const entry = await db.retained.get(id)
       if (entry === undefined) continue
       if (lost.has(id)) again += (await sendAgain(entry, lost, now)) ? 1 : 0
       else if (known.has(id) && entry.receivedAt <= state.durableUntil) await forget(id)
@@ -100,10 +99,10 @@ export const compareReceipts = async (
   ports: ComparePorts = { loadKeys, now: Date.now },
 ): Promise<number> => {
   // As they were received: the files of a form before it.
-  const kept = await db.kept.orderBy('receivedAt').toArray()
+  const retained = await db.retained.orderBy('receivedAt').toArray()
   const states: ReceiptsState[] = []
-  for (let from = 0; from < kept.length; from += receiptsMax) {
-    const receipts = kept.slice(from, from + receiptsMax).map(({ receipt }) => receipt)
+  for (let from = 0; from < retained.length; from += receiptsMax) {
+    const receipts = retained.slice(from, from + receiptsMax).map(({ receipt }) => receipt)
     states.push(await client.call('receipts.check', { body: { receipts } }))
   }
   const state = {
@@ -111,5 +110,5 @@ export const compareReceipts = async (
     lost: states.flatMap(({ lost }) => lost),
     durableUntil: states[0]?.durableUntil ?? '',
   }
-  return settle(kept, state, await verifyNew(kept, ports), ports.now())
+  return settle(retained, state, await verifyNew(retained, ports), ports.now())
 }

@@ -145,13 +145,13 @@ const answersOf = ({ endpoint, body, files = [], enclosed = {} }: SubmissionDraf
 const forFullDevice = () => import('./send-from-memory.ts')
 
 /** Commits; on a full device once more, after copies of what the server has were deleted. */
-const commitInRoom = async (work: () => Promise<void>): Promise<void> => {
+const commitWithSpace = async (work: () => Promise<void>): Promise<void> => {
   try {
     await work()
   } catch (error) {
     if (!(error instanceof StorageFullError)) throw error
-    const { makeRoom } = await import('./make-room.ts')
-    if (!(await makeRoom())) throw error
+    const { makeSpace } = await import('./make-space.ts')
+    if (!(await makeSpace())) throw error
     await work()
   }
 }
@@ -181,7 +181,7 @@ export const enqueueSubmission = async (
   const entries = earlier !== undefined && isSame ? earlier.entries : await prepareAll(submission, now())
   const id = entries.at(-1)?.entry.id ?? ''
   try {
-    await commitInRoom(() => withQuotaCheck(() => commit(submission, entries, id)))
+    await commitWithSpace(() => withQuotaCheck(() => commit(submission, entries, id)))
     unsettled.delete(key)
     return { id }
   } catch (error) {

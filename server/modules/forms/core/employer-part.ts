@@ -11,7 +11,7 @@ import { latestSubmission, submissionContext } from './form.store.ts'
 import type { ServerFormModule } from './server-form.ts'
 import { signedFacts } from './signature-event.ts'
 import type { SigningTimes } from './signing-times.ts'
-import { keptTimes } from './signing-times.ts'
+import { storedTimes } from './signing-times.ts'
 
 // No letters or digits that are easily confused; long enough to be unique.
 const newConfirmationNumber = (() => {
@@ -83,7 +83,7 @@ export const addEmployerPart = async (
     answers: values.answers,
     salt,
     signature: values.signature,
-    times: keptTimes(times),
+    times: storedTimes(times),
     ...values.also,
   }
   const confirmationNumber = newConfirmationNumber()

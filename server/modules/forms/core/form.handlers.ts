@@ -37,7 +37,7 @@ import { requirePrintableSignature } from '../../../platform/pdf/drawn-signature
 import { requirePrintable } from '../../../platform/pdf/printable-text.ts'
 import { loginChangesOf } from './reviewer.rules.ts'
 import { signatureEvent } from './signature-event.ts'
-import { keptTimes, signedNotBefore, signingTimes } from './signing-times.ts'
+import { storedTimes, signedNotBefore, signingTimes } from './signing-times.ts'
 
 type Calls = typeof w4Calls
 type Submit = AuthenticatedCall<Calls['create']>
@@ -163,7 +163,7 @@ const submitForm = async (
     dateInTimeZone(timeZone, now),
     dateInTimeZone(timeZone, signedAt),
   )
-  const content = { ...(await contentOf(services, call, body, document.reasons)), times: keptTimes(times) }
+  const content = { ...(await contentOf(services, call, body, document.reasons)), times: storedTimes(times) }
   const digest = answersDigest(content.answers, content.salt)
   const attestation = attestationFor(form.definition, edition, content.answers)
   const cipher = await services.dataKeys.of(unit.trx, document.business_id, purposeOf(form.definition.id))

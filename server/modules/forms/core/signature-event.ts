@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Agreement } from '../../e-sign-consent/agreement.ts'
 import type { SignedContent } from './form.store.ts'
 import type { SigningTimes } from './signing-times.ts'
-import { keptTimes } from './signing-times.ts'
+import { storedTimes } from './signing-times.ts'
 
 /** The facts of a signature: content, device, and the times of both clocks. */
 export interface SignatureFacts {
@@ -42,7 +42,7 @@ export const signedFacts = (facts: Pick<SignatureFacts, 'submission' | 'content'
   submission: facts.submission,
   mark: facts.content.signature.kind,
   markDigest: markDigest(facts.content),
-  ...keptTimes(facts.times),
+  ...storedTimes(facts.times),
   signedAt: facts.times.signedAt.toISOString(),
   receivedAt: facts.times.receivedAt.toISOString(),
 })

@@ -74,7 +74,7 @@ export const signedNotBefore = (times: SigningTimes, earliest: Date): SigningTim
 }
 
 /** What is kept of the times with the signature itself, besides those of its row. */
-export const keptTimes = ({ signedAtDevice, clockOffset, lastContact, notBefore }: SigningTimes) => ({
+export const storedTimes = ({ signedAtDevice, clockOffset, lastContact, notBefore }: SigningTimes) => ({
   signedAtDevice,
   clockOffset,
   lastContact,

@@ -21,7 +21,7 @@ const keep = (reading: ClockReading): void => {
 }
 
 /** Stores the last contact with the server on this device, from now on, whoever is logged in: the page's or the worker's. */
-export const keepContacts = (): void => {
+export const retainContacts = (): void => {
   if (isWatching) return
   isWatching = true
   watchReadings(keep)
@@ -30,4 +30,4 @@ export const keepContacts = (): void => {
 }
 
 /** Resolves when what is known is stored. */
-export const contactKept = async (): Promise<void> => writing
+export const contactRetained = async (): Promise<void> => writing

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Challenge } from '#contract/endpoints/auth.ts'
 import { FormCheck } from '#src/shared/form-fields/form-check.tsx'
 import { FormCode } from '#src/shared/form-fields/form-code.tsx'

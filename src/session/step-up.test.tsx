@@ -21,7 +21,7 @@ const makeClient = () => {
 }
 
 const question = () => renderHook(() => useStepUpQuestion()).result.current
-const untilAsked = async () => {
+const untilQuestion = async () => {
   await Promise.resolve()
   await Promise.resolve()
   await Promise.resolve()
@@ -30,7 +30,7 @@ const untilAsked = async () => {
 it('asks once for all refused calls, and repeats them', async () => {
   const { client, calls, prove } = makeClient()
   const both = Promise.all([client.call('stepUp.require'), client.call('stepUp.methods')])
-  await untilAsked()
+  await untilQuestion()
   prove()
   question()?.answer(true)
   expect(await both).toEqual([null, null])
@@ -42,7 +42,7 @@ it('knows the password that was typed into the refused call', async () => {
   const { client } = makeClient()
   const body = { currentPassword: 'a fine one', password: 'x', confirmPassword: 'x' }
   const call = client.call('account.changePassword', { body })
-  await untilAsked()
+  await untilQuestion()
   expect(question()?.currentPassword).toBe('a fine one')
   question()?.answer(false)
   await expect(call).rejects.toMatchObject({ reason: { key: 'stepUpRequired' } })
@@ -51,7 +51,7 @@ it('knows the password that was typed into the refused call', async () => {
 it('fails for the reason that the answer was refused for', async () => {
   const { client } = makeClient()
   const call = client.call('stepUp.require')
-  await untilAsked()
+  await untilQuestion()
   question()?.answer(false, new Problem('invalid', 'checkFields'))
   await expect(call).rejects.toMatchObject({ reason: { key: 'checkFields' } })
 })
@@ -60,13 +60,13 @@ it('asks no longer when nobody waits, nor after the session', async () => {
   const { client } = makeClient()
   const leaving = new AbortController()
   const left = client.call('stepUp.require', { signal: leaving.signal })
-  await untilAsked()
+  await untilQuestion()
   leaving.abort(new Error('left'))
   await expect(left).rejects.toThrow('left')
   expect(question()).toBeUndefined()
 
   const ended = client.call('stepUp.require')
-  await untilAsked()
+  await untilQuestion()
   expect(question()).toBeDefined()
   clearSessionMemory()
   await expect(ended).rejects.toMatchObject({ reason: { key: 'stepUpRequired' } })

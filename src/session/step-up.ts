@@ -24,10 +24,13 @@ const answer = (isProven: boolean, refusal?: unknown): void => {
   const calls = waiting
   waiting = []
   set(undefined)
-  for (const { repeat, fail } of calls) isProven ? repeat() : fail(refusal)
+  for (const { repeat, fail } of calls) {
+    if (isProven) repeat()
+    else fail(refusal)
+  }
 }
 
-const ask = (currentPassword: string | undefined, signal: AbortSignal | undefined): Promise<void> =>
+const requestProof = (currentPassword: string | undefined, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     const call = { repeat: resolve, fail: reject }
     waiting.push(call)
@@ -56,7 +59,7 @@ export const withStepUp = (client: Client): Client => ({
       return await client.call(name, options)
     } catch (error) {
       if (!isStepUpRequired(error)) throw error
-      await ask(passwordIn(options?.body), options?.signal).catch((refusal: unknown) => {
+      await requestProof(passwordIn(options?.body), options?.signal).catch((refusal: unknown) => {
         throw refusal ?? error
       })
       return client.call(name, options)

@@ -3,6 +3,7 @@ import { requiredConsentAt } from '#server/modules/e-sign-consent/agreement.ts'
 import { allForms } from '#contract/forms/all-forms.ts'
 import { buildApp } from '#server/app/http-app.ts'
 import type { TestApp } from '../server/in-process-server.ts'
+import { keepProven } from '../server/mint-session.ts'
 import { startTestApp } from '../server/in-process-server.ts'
 import { addDocument, addEmployerForms } from './seed-i9-forms.ts'
 import { addApplications, addCompanyDocuments, maker, photo, signedForm } from './seed-rows.ts'
@@ -84,6 +85,7 @@ export const openWorld = async (): Promise<World> => {
     STRMGR: await server.logIn('manager@demo.test'),
     EMPLOYEE: await server.logIn('employee@demo.test'),
   }
+  await keepProven(server.services)
   return {
     server,
     app,

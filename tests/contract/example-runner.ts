@@ -11,6 +11,7 @@ import { readFileMailbox } from '#server/platform/mail/mail-folder.ts'
 import { recoveryBodies } from './recovery-bodies.ts'
 import type { TestApp } from '../server/in-process-server.ts'
 import { startTestApp } from '../server/in-process-server.ts'
+import { keepProven } from '../server/mint-session.ts'
 import { createFailedEmail } from '../server/fail-job.ts'
 
 /** The response to an example's call. */
@@ -48,6 +49,7 @@ export const makeCaller = async (): Promise<ExampleCaller> => {
   const tokens = new Map<string, string>()
   const tokenOf = async (username: string) => {
     const known = tokens.get(username) ?? (await server.logIn(username))
+    await keepProven(server.services)
     tokens.set(username, known)
     return known
   }

@@ -52,7 +52,7 @@ clearWithSession(() => {
 })
 
 /** The tickets that are held for tasks of a list, of the kind that is given out only after a step-up. */
-const keptTickets = (owner: string, rows: readonly TaskRow[]): readonly Ticket[] => {
+const heldStepUpTickets = (owner: string, rows: readonly TaskRow[]): readonly Ticket[] => {
   const lanes = rows.filter(({ formId }) => needsStepUp(formId)).map(({ userDocumentId }) => taskLane(userDocumentId))
   return held?.owner === owner ? held.tickets.filter(({ lane }) => lanes.includes(lane)) : []
 }
@@ -67,7 +67,7 @@ export const fetchPacket = async ({ client, owner, deviceKind }: PacketRequest):
   const { list: rows, consent, sealing } = reply
   if (held?.owner !== owner) await readCachedPacket(owner)
   const isNew = ({ lane }: Ticket) => !reply.tickets.some((each) => each.lane === lane)
-  const tickets = [...reply.tickets, ...keptTickets(owner, rows).filter(isNew)]
+  const tickets = [...reply.tickets, ...heldStepUpTickets(owner, rows).filter(isNew)]
   held = { owner, tickets, sealing }
   const at = Date.now()
   const packet: Packet = { rows, consent, at, listedAt: at + (lastReading()?.offset ?? 0) }

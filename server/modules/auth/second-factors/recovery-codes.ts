@@ -3,13 +3,13 @@ import type { MasterKey } from '../../../platform/crypto/master-key.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 
 const codeCount = 10
-const codeLetters = 10
+const codeLength = 10
 /** Without letters and digits that look alike. */
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 
 const newRecoveryCode = (): string => {
-  const letters = Array.from({ length: codeLetters }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
-  return `${letters.slice(0, codeLetters / 2)}-${letters.slice(codeLetters / 2)}`
+  const symbols = Array.from({ length: codeLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
+  return `${symbols.slice(0, codeLength / 2)}-${symbols.slice(codeLength / 2)}`
 }
 
 const spelled = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '')
@@ -50,7 +50,7 @@ export const takeRecoveryCode = async (
   personId: number,
   entered: string,
 ): Promise<boolean> => {
-  if (spelled(entered).length !== codeLetters) return false
+  if (spelled(entered).length !== codeLength) return false
   const { numDeletedRows } = await trx
     .deleteFrom('recovery_code')
     .where('person_id', '=', personId)

@@ -25,7 +25,7 @@ export const messages = {
     removeText: 'You’ll log in with an emailed code again. Your recovery codes stop working.',
     codesTitle: 'Your Firstday recovery codes',
     codesText:
-      'If you lose your phone, each of these codes lets you log in once. Keep them in a safe place. We won’t show them again.',
+      'If you lose your phone, each of these codes lets you log in once. Print them or save them where only you can get them. We won’t show them again.',
     print: 'Print',
     download: 'Download',
     saved: 'I saved them',

@@ -21,14 +21,14 @@ export const messages: typeof english = {
     cancel: 'Cancelar',
     addedAt: (moment) => `Configurada: ${moment}`,
     codesLeft: (left) =>
-      `Códigos de recuperación que quedan: ${left}. Cada uno le permite entrar una vez sin su teléfono.`,
+      `Códigos de recuperación que quedan: ${left}. Cada uno le permite iniciar sesión una vez sin su teléfono.`,
     renewCodes: 'Obtener códigos nuevos',
     remove: 'Quitar la aplicación',
     removeTitle: '¿Quitar su aplicación de autenticación?',
     removeText: 'Volverá a iniciar sesión con un código por correo. Sus códigos de recuperación dejarán de servir.',
     codesTitle: 'Sus códigos de recuperación de Firstday',
     codesText:
-      'Si pierde su teléfono, cada código le permite iniciar sesión una vez. Guárdelos en un lugar seguro. No los mostraremos otra vez.',
+      'Si pierde su teléfono, cada código le permite iniciar sesión una vez. Imprímalos o guárdelos donde solo usted pueda verlos. No los mostraremos otra vez.',
     print: 'Imprimir',
     download: 'Descargar',
     saved: 'Ya los guardé',

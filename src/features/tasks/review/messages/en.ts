@@ -83,13 +83,6 @@ export const messages = {
   fileFailed: 'The file couldn’t be loaded. Try again.',
   approved: 'Approved. The signed form is ready.',
   returned: 'Returned. The employee can see your comments.',
-  loginChanges: {
-    title: 'This person’s login changed recently',
-    recovered: (when: string) => `The form was signed after staff recovered the account on ${when}.`,
-    barred: (until: string) =>
-      `You took part in that change. Someone else has to review this person’s forms until ${until}.`,
-    payWaits: (until: string) => `A change of pay accounts can be approved after ${until}.`,
-  },
   unconfirmed: 'Waiting for bank account verification',
   unconfirmedText:
     'This changes where pay is deposited. We emailed the employee a code; you can approve once they’ve entered it. Until then, the current accounts stay in effect.',

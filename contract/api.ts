@@ -15,6 +15,7 @@ import { jobs } from './endpoints/failed-jobs.ts'
 import { location } from './endpoints/organizations/locations.ts'
 import { lookups } from './endpoints/lookups/lookups.ts'
 import { notes } from './endpoints/notes.ts'
+import { receipts } from './endpoints/receipts.ts'
 import { sessions } from './endpoints/sessions.ts'
 import { tpaCompany } from './endpoints/organizations/tpa-companies.ts'
 import { tpaUser } from './endpoints/people/tpa-users.ts'
@@ -50,6 +51,7 @@ export const api = {
   location,
   lookups,
   notes,
+  receipts,
   secondFactors,
   sessions,
   stepUp,

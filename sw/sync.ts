@@ -1,3 +1,4 @@
+import { contactRetained, retainContacts } from '#src/offline/clock/retained-contact.ts'
 import { drain } from '#src/offline/outbox/drain.ts'
 import type { DrainReport, WakeUrgency } from '#src/offline/outbox/drain.ts'
 import { drainPorts } from '#src/offline/outbox/send-entry.ts'
@@ -14,15 +15,23 @@ declare global {
   }
 }
 
+/** Drains with the last contact kept: the worker may be stopped afterwards. */
+const drainHere = async (hurry: WakeUrgency): Promise<DrainReport> => {
+  retainContacts()
+  const report = await drain(drainPorts, hurry)
+  await contactRetained()
+  return report
+}
+
 const drainAll = async (): Promise<void> => {
   // The browser dispatches it when the network is back: every wait ends, as for a page.
-  const { waiting } = await drain(drainPorts, 'all')
+  const { waiting } = await drainHere('all')
   // The browser retries later only when this sync failed.
   if (waiting > 0) throw new Error(`${waiting} still waiting`)
 }
 
 const answer = async (event: ExtendableMessageEvent, hurry: WakeUrgency): Promise<void> => {
-  const report: DrainReport = await drain(drainPorts, hurry)
+  const report = await drainHere(hurry)
   event.ports[0]?.postMessage(report)
 }
 

@@ -160,7 +160,10 @@ export const firstPageChunks: readonly Chunk[] = [
     name: 'sending',
     priority: 100,
     packages: ['@hpke'],
-    modules: inFolder('src/offline/outbox', 'drain send-entry enqueue-submission encrypt-submission'),
+    modules: [
+      ...inFolder('src/offline/outbox', 'drain send-entry enqueue-submission encrypt-submission entry-actions'),
+      'src/offline/clock/signing-clock',
+    ],
   },
   {
     name: 'application',

@@ -76,6 +76,8 @@ export interface EmailChanged {
   readonly username: string
 }
 
+/** The answer to a robot check (`error.robotCheck` of an earlier reply); only where one was asked for. */
+const robotCheckAnswer = () => verbatim(4000)
 /** What a login says about the device; all optional. */
 const device = { deviceId: text(64), rememberDevice: flag().default(false) }
 const password = () => verbatim(4096)
@@ -101,7 +103,7 @@ export const account = {
     path: '/account/login',
     allow: 'anyone',
     summary: 'Log in with a Basic header; returns a session or a challenge',
-    body: object(device).default({}),
+    body: object({ ...device, robotCheckAnswer: robotCheckAnswer() }).default({}),
     isSecret: true,
     provesDevice: true,
     reply: reply<SessionReply | Challenge>(),
@@ -144,7 +146,7 @@ export const account = {
     path: '/Account/ForgotPassword',
     allow: 'anyone',
     summary: 'Send an email with a link to set a new password',
-    body: object({ userName: text(254).required(requiredMessage) }),
+    body: object({ userName: text(254).required(requiredMessage), robotCheckAnswer: robotCheckAnswer() }),
     reply: reply<null>(),
   }),
   passwordReset: endpoint({

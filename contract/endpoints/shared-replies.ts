@@ -1,3 +1,4 @@
+import type { Receipted } from '../protocol/receipt.ts'
 import type { FileRule } from '../protocol/endpoint.ts'
 
 /** Largest photo or scan of a document, in bytes. */
@@ -27,7 +28,7 @@ export const profilePhotoUpload = {
 } as const satisfies FileRule
 
 /** Confirms that the server has stored a submission. */
-export interface SubmissionConfirmation {
+export interface SubmissionConfirmation extends Receipted {
   /** `ABC-123`: easy to read out. */
   readonly confirmationNumber: string
   /** The submission id that it confirms. */

@@ -7,6 +7,7 @@ const job = '0199b0a0-0000-7000-8000-00000000000a'
 /** Synchronization of devices, and background jobs. */
 export const platformExamples: Examples = {
   'sync.renewTickets': { as: newHire, body: { tokens: ['of the task list'] } },
+  'receipts.check': { body: { receipts: ['as the server confirmed a submission with'] } },
   'user.withdrawConsent': { as: newHire, body: { language: 'en' } },
   'verify.pdf': { body: {}, files: { PdfFile: 'pdf' } },
   'sync.retireEpochs': { as: newHire, body: { DeviceId: 'a-phone', before: 1 } },

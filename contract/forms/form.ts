@@ -3,6 +3,7 @@ import { object } from 'yup'
 import { withMessage, choice, id, moment, requiredMessage, text } from '../protocol/fields.ts'
 import { languages } from '../domain/lookups.ts'
 import type { FormName } from './registry.ts'
+import { clockFields } from './signing-clock.ts'
 import { readStrokes, strokesMax } from './strokes.ts'
 
 /** One edition of a form: what differs between editions, with dates and a source. */
@@ -95,6 +96,7 @@ export const submissionFields = {
   edition: text(20).required(requiredMessage),
   /** The device's clock at signing; the server records its own as well. */
   signedAt: moment().required(requiredMessage),
+  ...clockFields,
   /** Language in which the statement was shown. */
   language: choice(languages).default('en'),
   /** The device's id, as sent at login. */

@@ -1,4 +1,4 @@
-import type { FieldErrors, ProblemKind, MessageRef } from './problems.ts'
+import type { FieldErrors, ProblemKind, MessageRef, RobotCheck } from './problems.ts'
 
 /** The response envelope of the specification, section 3. `result` says whether the call succeeded. */
 export interface Envelope<T> {
@@ -25,6 +25,8 @@ export interface EnvelopeError {
   readonly fields: FieldErrors
   /** A message per field, in the requested language. */
   readonly messages: Readonly<Record<string, string>>
+  /** What to solve first, for `too many` attempts of a device that isn't known. */
+  readonly robotCheck?: RobotCheck
 }
 
 /** One page of a list. */

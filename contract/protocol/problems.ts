@@ -26,6 +26,15 @@ export interface MessageRef {
 /** Field path (`ssn`, `signature.text`) to the reason it is refused for. */
 export type FieldErrors = Readonly<Record<string, MessageRef>>
 
+/**
+ * A task that a device solves before its attempt is looked at, in ALTCHA's format: it tries numbers until the key
+ * derived from one begins with `keyPrefix`. The answer is base64 of JSON with `challenge` (this) and `solution`.
+ */
+export interface RobotCheck {
+  readonly parameters: Readonly<Record<string, unknown>>
+  readonly signature: string
+}
+
 /** Thrown for any request that is refused; the error handler creates the reply from it. */
 export class Problem extends Error {
   readonly kind: ProblemKind
@@ -34,11 +43,13 @@ export class Problem extends Error {
   readonly fields: FieldErrors
   /** Seconds to wait before a retry, for `too many` and `unavailable`. */
   readonly retryAfter: number | undefined
+  /** For `too many`: what to solve first; its answer counts after `retryAfter`. */
+  readonly robotCheck: RobotCheck | undefined
 
   constructor(
     kind: ProblemKind,
     reason: MessageRef | MessageKey,
-    more: { fields?: FieldErrors; retryAfter?: number } = {},
+    more: { fields?: FieldErrors; retryAfter?: number; robotCheck?: RobotCheck } = {},
   ) {
     const messageRef = typeof reason === 'string' ? { key: reason } : reason
     super(`${kind}: ${messageRef.key}`)
@@ -47,6 +58,7 @@ export class Problem extends Error {
     this.reason = messageRef
     this.fields = more.fields ?? {}
     this.retryAfter = more.retryAfter
+    this.robotCheck = more.robotCheck
   }
 }
 

@@ -6,6 +6,7 @@ import type { Config } from '../platform/config/config.ts'
 import { makeMissingKeys, openDataKeys } from '../platform/crypto/data-keys.ts'
 import type { MasterKey } from '../platform/crypto/master-key.ts'
 import { openMasterKey } from '../platform/crypto/master-key.ts'
+import { openReceipts } from '../platform/crypto/receipt-keys.ts'
 import { openSigningIdentity } from '../platform/crypto/signing-identity-store.ts'
 import { openSubmissionKeys } from '../platform/crypto/submission-keys.ts'
 import { createTicketSigner } from '../platform/crypto/submission-tickets.ts'
@@ -49,6 +50,7 @@ const openOn = async (
   await (db.isOwner ? prepareDatabase(db) : requireMigrated(db))
   const signing = await openSigningIdentity(db, master)
   const sealKeys = await openSubmissionKeys(db, master)
+  const receipts = await openReceipts(db, master)
   const dataKeys = openDataKeys(master)
   await db.system(({ trx }) => makeMissingKeys(trx, dataKeys))
   const from = `Firstday <no-reply@${new URL(config.publicUrl).hostname}>`
@@ -61,6 +63,7 @@ const openOn = async (
     master,
     dataKeys,
     sealKeys,
+    receipts,
     tickets: createTicketSigner(master),
     signing,
     storage,

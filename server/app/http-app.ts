@@ -2,6 +2,7 @@ import fastifyCompress from '@fastify/compress'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { appVersion } from '#contract/domain/lookups.ts'
+import { receiptKeysPath } from '#contract/protocol/receipt.ts'
 import type { PlatformMeta } from '#contract/domain/platform-info.ts'
 import { platformMark } from '#contract/domain/platform-info.ts'
 import { preloadApplicationPage } from '../modules/applications/preload-public-page.ts'
@@ -15,6 +16,7 @@ import { jsonBodyLimit } from '../platform/http/stream-body.ts'
 import { compression } from '../platform/http/compression.ts'
 import { serveContract } from '../platform/openapi/openapi.routes.ts'
 import { securityHeaders, setSecurityHeaders } from '../platform/http/security-headers.ts'
+import { sendServerTime } from '../platform/http/send-server-time.ts'
 import { finishRequests } from '../platform/http/finish-requests.ts'
 import { mount } from '../platform/http/mount-endpoints.ts'
 import { serveProbes } from '../platform/http/probes.ts'
@@ -50,6 +52,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
     return replyProblem(error, request, reply)
   })
   app.addHook('onSend', securityHeaders(services.config))
+  app.addHook('onSend', sendServerTime(services))
   app.addHook('onResponse', (request, reply, done) => {
     services.log.info(
       {
@@ -80,6 +83,9 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
     reply
       .header('Cache-Control', 'no-store')
       .send({ product: platformMark, version: appVersion, ...services.config.greeting } satisfies PlatformMeta),
+  )
+  app.get(receiptKeysPath, async (_request, reply) =>
+    reply.header('Cache-Control', 'no-store').send({ keys: services.receipts.publicKeys() }),
   )
   serveProbes(app, services)
   if (services.config.isDemo) demoMailbox(app, services.config)

@@ -27,6 +27,7 @@ import { verifyHandlers } from '../modules/verification/verification.routes.ts'
 import { documentsSource } from '../modules/tasks/tasks-export.ts'
 import { documentsHandlers } from '../modules/tasks/tasks.routes.ts'
 import { mastersHandlers } from '../modules/lookups/masters.routes.ts'
+import { receiptsHandlers } from '../modules/submissions/receipts.routes.ts'
 import { syncHandlers } from '../modules/submissions/submissions.routes.ts'
 import { userHandlers } from '../modules/own-account/own-account.routes.ts'
 import { a4Handlers } from '../modules/forms/a4/a4.routes.ts'
@@ -64,6 +65,7 @@ const handlerTable = (services: Services): AllHandlers => ({
   verify: verifyHandlers(services),
   documents: documentsHandlers(services),
   masters: mastersHandlers(),
+  receipts: receiptsHandlers(services),
   sync: syncHandlers(services),
   user: userHandlers(services),
   w4: formHandlers<(typeof api)['w4']>(services, serverForms.w4),

@@ -56,7 +56,7 @@ describe('npm run audit:verify', () => {
   it('works next to a running server on PostgreSQL, and says that one on the embedded database has to be stopped', async () => {
     const { code, output } = await run()
     if (server.environment.databaseUrl === undefined) {
-      expect(output).toMatch(/in use by process \d+ .*: stop the server, then verify/)
+      expect(output).toMatch(/in use by process \d+ .*: stop the server, then run this again/)
       expect(code).toBe(2)
     } else {
       expect(output).toMatch(/1 chain, 2 events, 0 files, 0 submissions, all sound/)

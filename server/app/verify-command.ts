@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readConfig } from '../platform/config/config.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
-import { openPglite } from '../platform/database/pglite.ts'
-import { openPostgres } from '../platform/database/postgres.ts'
 import { openDataKeys } from '../platform/crypto/data-keys.ts'
 import { openMasterKey } from '../platform/crypto/master-key.ts'
 import { addAnchors, anchorsFile, readAnchors } from '../platform/audit/anchors.ts'
 import { lineOf, verifyAudit } from '../platform/audit/verify-chain.ts'
+import { openExistingDriver } from './open-existing-driver.ts'
 import { openStorage } from '../platform/files/storage/open-storage.ts'
 import type { FileFinding } from '../platform/files/verify-files.ts'
 import { verifyFiles } from '../platform/files/verify-files.ts'
@@ -41,7 +40,7 @@ export const verifyCommand = async (
   const config = readConfig(env, root)
   if (!existsSync(config.masterKeyFile)) throw new Error(`there is no master key in ${config.masterKeyFile}`)
   const master = openMasterKey(config.masterKeyFile)
-  const driver = await openDriver(config)
+  const driver = await openExistingDriver(config)
   const db = openDatabase(driver)
   const storage = await openStorage(config)
   try {
@@ -83,17 +82,3 @@ export const verifyCommand = async (
 }
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
-
-const openDriver = async (config: ReturnType<typeof readConfig>) => {
-  if (config.databaseUrl !== undefined) return openPostgres(config.databaseUrl)
-  if (!existsSync(path.join(config.dataDir, 'db'))) throw new Error(`there is no database in ${config.dataDir}`)
-  try {
-    return await openPglite(config.dataDir)
-  } catch (error) {
-    if (!String(error).includes('in use by process')) throw error
-    throw new Error(
-      `${(error as Error).message}; one process at a time can open the embedded database: stop the server, then verify`,
-      { cause: error },
-    )
-  }
-}

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config/config.ts'
 import type { DataKeys } from './crypto/data-keys.ts'
 import type { MasterKey } from './crypto/master-key.ts'
+import type { Receipts } from './crypto/receipt-keys.ts'
 import type { SubmissionKeys } from './crypto/submission-keys.ts'
 import type { Tickets } from './crypto/submission-tickets.ts'
 import type { Database } from './database/database.ts'
@@ -20,6 +21,7 @@ export interface Services {
   readonly master: MasterKey
   readonly dataKeys: DataKeys
   readonly sealKeys: SubmissionKeys
+  readonly receipts: Receipts
   readonly tickets: Tickets
   readonly signing: SigningIdentity
   readonly storage: Storage

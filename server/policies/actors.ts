@@ -4,7 +4,8 @@ import { Problem } from '#contract/protocol/problems.ts'
 import { stepUpMinutes } from '#contract/endpoints/step-up.ts'
 import { canLogIn } from './can-log-in.ts'
 import type { PendingConsumption, RateLimitServices } from '../platform/rate-limit/rate-limit.ts'
-import { pendingConsumption, consumeStatement, rateLimitExceeded } from '../platform/rate-limit/rate-limit.ts'
+import { consumeStatement } from '../platform/rate-limit/counters.ts'
+import { pendingConsumption, rateLimitExceeded } from '../platform/rate-limit/rate-limit.ts'
 import { tokenHash } from '../platform/crypto/token-hash.ts'
 import type { Actor, Database, Trx } from '../platform/database/database.ts'
 import { preparedQuery } from '../platform/database/prepared-query.ts'
@@ -50,15 +51,18 @@ const acting = (person: ActingPerson): Actor => {
 }
 
 const selectConsumer = preparedQuery((trx, consumption: PendingConsumption & { readonly personId: number }) =>
-  people(trx.with('spent', (query) => consumeStatement(query, consumption)) as unknown as Trx)
-    .select(sql<number | null>`(select count from spent)`.as('spent'))
+  people(trx.with('spent', (query) => consumeStatement(query, [consumption])) as unknown as Trx)
+    .select(sql<Date | null>`(select full_at from spent)`.as('spent'))
+    .select(
+      sql<Date | null>`(select full_at from rate_limit_counter where bucket = ${consumption.bucket})`.as('before'),
+    )
     .where('person.id', '=', consumption.personId),
 )
 
 const selectSession = preparedQuery((trx, { hash }: { readonly hash: string }) =>
   people(trx)
     .innerJoin('session', 'session.person_id', 'person.id')
-    .select(['session.id as session_id', 'token_expires_at', 'revoked_at', 'proven_at'])
+    .select(['session.id as session_id', 'token_expires_at', 'revoked_at', 'proven_at', 'last_used_at'])
     .where('token_hash', '=', hash),
 )
 
@@ -69,7 +73,8 @@ const callerOf = async (trx: Trx, token: string, now: Date): Promise<Caller> => 
   const [row] = await selectSession(trx, { hash: tokenHash(token) })
   if (row === undefined || row.revoked_at !== null || row.token_expires_at <= now)
     throw new Problem('unauthenticated', 'loginNeeded')
-  return { actor: acting(row), sessionId: row.session_id, isProven: isRecentProof(row.proven_at, now) }
+  const { session_id: sessionId, proven_at, last_used_at: answeredAt } = row
+  return { actor: acting(row), sessionId, isProven: isRecentProof(proven_at, now), answeredAt }
 }
 
 /** Says who is calling, from the sessions and accounts of the database. */
@@ -80,7 +85,7 @@ export const createAuthenticator = (services: RateLimitServices & { readonly db:
     const now = services.now()
     const consumption = pendingConsumption(services, quota, amount, now)
     const [row] = await services.db.query((trx) => selectConsumer(trx, { ...consumption, personId }))
-    if (row?.spent === null) throw rateLimitExceeded(consumption, now)
+    if (row?.spent === null) throw rateLimitExceeded(consumption, row.before ?? undefined)
     return acting(row)
   },
 })

@@ -31,6 +31,17 @@ const locationsFor = (where: ExpressionBuilder<Tables, 'person'>) =>
     .select(sql`1`.as('one'))
     .whereRef('location_assignment.person_id', '=', 'person.id')
 
+/** Those of some usernames that people have whom this actor may see, closed accounts included. */
+export const visibleUsernames = async (
+  trx: Trx,
+  actor: Actor,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (names.length === 0) return new Set()
+  const rows = await peopleOf(trx, actor).select('person.username').where('person.username', 'in', names).execute()
+  return new Set(rows.map(({ username }) => username))
+}
+
 /** Columns of a person that modules may read; without the password hash. */
 const publicPersonColumns = [
   'person.id',

@@ -7,6 +7,7 @@ import { problemOf, readEnvelope, retryAfterSeconds } from './read-reply.ts'
 import { findEndpoint } from './load-endpoint.ts'
 import type { CallResult, CallOptions, CallName } from './endpoint-types.ts'
 import { CaptivePortalError, UnexpectedResponse, NetworkError } from './network-errors.ts'
+import { readClock } from './server-clock.ts'
 import { isBehindPortal, reportAnswer } from './server-contact.ts'
 
 const timeout = 30_000
@@ -94,6 +95,7 @@ const sendOnce = async (ports: ClientOptions, named: Named, options: LooseOption
   const send = options.fetch ?? ports.fetch
   const url = ports.prefix + fillPath(call.path, options.params as Record<string, unknown> | undefined)
   const proof = await proofOf(ports, call, url, nonce)
+  const sentAt = performance.now()
   try {
     const response = await ky(url, {
       method: call.method,
@@ -106,6 +108,7 @@ const sendOnce = async (ports: ClientOptions, named: Named, options: LooseOption
       ...(options.signal === undefined ? {} : { signal: options.signal }),
       ...(send === undefined ? {} : { fetch: send }),
     })
+    const reading = readClock(response.headers, sentAt)
     // A download has no envelope; what a proxy answers in its stead says nothing about the file.
     const isFile = call.download === true && response.ok && response.headers.has('Content-Disposition')
     if (isFile) return { file: await response.blob() }
@@ -114,6 +117,7 @@ const sendOnce = async (ports: ClientOptions, named: Named, options: LooseOption
       text: await response.text(),
       retryAfter: response.headers.get('Retry-After'),
       nonce: response.headers.get('DPoP-Nonce') ?? undefined,
+      reading,
     }
   } catch (cause) {
     if (options.signal?.aborted === true) throw cause
@@ -130,7 +134,7 @@ export const createClient = (ports: ClientOptions): Client => {
     const envelope = readEnvelope(answer.status, answer.text)
     if (envelope === undefined)
       throw (await isBehindPortal(ports.fetch)) ? new CaptivePortalError() : new UnexpectedResponse(answer.status)
-    reportAnswer()
+    reportAnswer(answer.reading)
     if (answer.status < 300 && envelope.result) return decode(named.name, 'reply', envelope.data)
     // This device's clock is wrong: the proof is made again with the server's time.
     if (answer.nonce !== undefined && nonce === undefined) return perform(named, options, canRetry, answer.nonce)

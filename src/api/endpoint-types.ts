@@ -3,7 +3,8 @@ import type { FormKey } from '#contract/forms/registry.ts'
 import type { BodyOf, FilesOf, ParamsOf, ReplyOf } from '#contract/protocol/endpoint.ts'
 
 /** The groups of endpoints that applicants and employees need in addition to the first download. */
-export type EmployeeArea = FormKey | 'application' | 'documents' | 'secondFactors' | 'sessions' | 'stepUp' | 'user'
+export type EmployeeArea =
+  FormKey | 'application' | 'documents' | 'receipts' | 'secondFactors' | 'sessions' | 'stepUp' | 'user'
 
 /** The name of an endpoint: `w4.create`. */
 export type CallName = { [A in keyof Api & string]: `${A}.${keyof Api[A] & string}` }[keyof Api & string]

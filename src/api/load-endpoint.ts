@@ -6,6 +6,7 @@ import type { EmployeeArea } from './endpoint-types.ts'
 /** The endpoints that applicants and employees need in addition, loaded when the first of a group is called. */
 const employeeAreas: Readonly<Record<EmployeeArea, () => Promise<Area>>> = {
   documents: async () => (await import('#contract/endpoints/tasks.ts')).documents,
+  receipts: async () => (await import('#contract/endpoints/receipts.ts')).receipts,
   sessions: async () => (await import('#contract/endpoints/sessions.ts')).sessions,
   secondFactors: async () => (await import('#contract/endpoints/second-factors.ts')).secondFactors,
   stepUp: async () => (await import('#contract/endpoints/step-up.ts')).stepUp,

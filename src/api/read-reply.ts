@@ -1,7 +1,7 @@
 import type { Envelope } from '#contract/protocol/envelope.ts'
 import { messageRefOf } from '#contract/protocol/messages/message-keys.ts'
 import { problemKindFromStatus, Problem, problemStatus } from '#contract/protocol/problems.ts'
-import type { FieldErrors, ProblemKind } from '#contract/protocol/problems.ts'
+import type { FieldErrors, ProblemKind, RobotCheck } from '#contract/protocol/problems.ts'
 import { decodeFields } from '#contract/protocol/wire-format.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -37,6 +37,9 @@ const fieldReasons = (value: unknown): FieldErrors =>
       )
     : {}
 
+const isRobotCheck = (value: unknown): value is RobotCheck =>
+  isRecord(value) && isRecord(value['parameters']) && typeof value['signature'] === 'string'
+
 const kindIn = (envelope: Envelope<unknown>): ProblemKind => {
   const named = envelope.code
   return named !== null && Object.hasOwn(problemStatus, named) && problemStatus[named] === envelope.status
@@ -48,9 +51,11 @@ const kindIn = (envelope: Envelope<unknown>): ProblemKind => {
 export const problemOf = (endpoint: string, envelope: Envelope<unknown>, retryAfter?: number): Problem => {
   const kind = kindIn(envelope)
   const reason = messageRefOf(envelope.error?.reason, kind === 'server' ? 'server' : 'checkFields')
+  const robotCheck = envelope.error?.robotCheck
   return new Problem(kind, reason, {
     fields: decodeFields(endpoint, fieldReasons(envelope.error?.fields)),
     ...(retryAfter === undefined ? {} : { retryAfter }),
+    ...(isRobotCheck(robotCheck) ? { robotCheck } : {}),
   })
 }
 

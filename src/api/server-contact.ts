@@ -1,5 +1,7 @@
 import { platformMark } from '#contract/domain/platform-info.ts'
 import type { PlatformMeta } from '#contract/domain/platform-info.ts'
+import { noteClock, readClock } from './server-clock.ts'
+import type { ClockReading } from './server-clock.ts'
 
 /** What answered last: our server, a captive portal in its place, or nothing that says which. */
 export type ServerContact = 'unknown' | 'server' | 'portal'
@@ -44,8 +46,9 @@ const setContact = (next: ServerContact, send: Send): void => {
   for (const listener of contactListeners) listener()
 }
 
-/** To be called for each answer that is our server's beyond doubt. */
-export const reportAnswer = (): void => {
+/** To be called for each answer that is our server's beyond doubt, with what it said of the time. */
+export const reportAnswer = (reading?: ClockReading): void => {
+  noteClock(reading)
   setContact('server', fetch)
   for (const listener of answerListeners) listener()
 }
@@ -62,6 +65,7 @@ const parse = (text: string): unknown => {
 }
 
 const requestMeta = async (send: Send): Promise<PlatformMeta | undefined> => {
+  const sentAt = performance.now()
   try {
     const answer = await send('/meta.json', {
       cache: 'no-store',
@@ -69,10 +73,11 @@ const requestMeta = async (send: Send): Promise<PlatformMeta | undefined> => {
       redirect: 'manual',
       signal: AbortSignal.timeout(patienceMs),
     })
+    const reading = readClock(answer.headers, sentAt)
     const isRedirect = answer.type === 'opaqueredirect' || (answer.status >= 300 && answer.status < 400)
     const meta = answer.ok ? parse(await answer.text()) : undefined
     if (isOurs(meta)) {
-      reportAnswer()
+      reportAnswer(reading)
       return meta
     }
     setContact(isRedirect || answer.ok || answer.status === portalStatus ? 'portal' : 'unknown', send)

@@ -1,5 +1,6 @@
 import type { Client } from '#src/api/client.ts'
 import { isBehindPortal, watchAnswers } from '#src/api/server-contact.ts'
+import { retainContacts } from '#src/offline/clock/retained-contact.ts'
 import { clearDevice } from '#src/offline/database/clear-device.ts'
 import { db } from '#src/offline/database/offline-database.ts'
 import { setDeviceKind } from '#src/offline/database/device-identity.ts'
@@ -45,6 +46,7 @@ const drainAndRenew = async (hurry: WakeUrgency): Promise<DrainReport> => {
 }
 
 const startHere = (): OutboxWaker => {
+  retainContacts()
   const started = startOutboxWaker({
     drain: drainAndRenew,
     watchNextAttempt,
@@ -88,8 +90,16 @@ const settleIn = async (client: Client, deviceId: string): Promise<void> => {
   if (renewed) await client.call('sync.retireEpochs', { body: { deviceId, before: renewed.before } })
 }
 
+/** Compares receipts with the server, whoever they belong to, and sends again what it has lost. */
+export const compareRetained = async (client: Client): Promise<void> => {
+  if ((await db.retained.count()) === 0) return
+  const { compareReceipts } = await import('#src/offline/outbox/compare-receipts.ts')
+  if ((await compareReceipts(client)) > 0) void outbox().wake('submitted')
+}
+
 const resumeOutbox = async (client: Client): Promise<void> => {
   speaker = client
+  void compareRetained(client).catch(() => undefined)
   await renewUserTickets()
   await outbox().wake('login')
 }

@@ -7,6 +7,7 @@ import { currentLanguage } from '#src/shared/i18n/language.ts'
 import { countedFetch } from '#src/shared/request/in-flight-count.ts'
 import { clearMemoryBetween } from '#src/shared/request/session-memory.ts'
 import { deviceId } from './device-id.ts'
+import { passRobotChecks } from './robot-check/pass-robot-checks.ts'
 import { logOut, broadcastLogout, watchEnvironment } from './logout.ts'
 import { hasSessionMarker, writeSessionMarker } from './session-marker.ts'
 import { createLazyClient } from './lazy-client.ts'
@@ -30,11 +31,14 @@ export const basicHeader = (username: string, password: string): string => {
 const checkPassword = async (
   client: Client,
   { username, password }: PasswordInput,
+  onCheck: (until: number) => void,
 ): Promise<Challenge | LoginResult> => {
-  const reply = await client.call('account.login', {
-    body: { deviceId: await deviceId(), rememberDevice: false },
-    headers: { Authorization: basicHeader(username, password) },
-  })
+  const body = { deviceId: await deviceId(), rememberDevice: false }
+  const headers = { Authorization: basicHeader(username, password) }
+  const reply = await passRobotChecks(
+    (answer) => client.call('account.login', { body: { ...body, ...answer }, headers }),
+    onCheck,
+  )
   return isChallenge(reply) ? reply : toLoginResult(reply, 'shared', Date.now())
 }
 
@@ -114,7 +118,7 @@ export const makeSession = (): { readonly actor: SessionActor; readonly client: 
           hasSessionMarker() ? (await deviceWork()).restoreDeviceSession(() => client) : undefined,
         ),
         'check password': fromPromise<Challenge | LoginResult, PasswordInput>(({ input }) =>
-          checkPassword(nobody, input),
+          checkPassword(nobody, input, (until) => actor.send({ type: 'robot check', until })),
         ),
         'check code': fromPromise<LoginResult, CodeInput>(({ input }) => checkCode(nobody, input)),
         'send another code': fromPromise<Challenge, { readonly challenge: Challenge }>(({ input }) => {

@@ -16,6 +16,8 @@ export interface SessionMemory {
   readonly arrival: LoginResult | undefined
   readonly session: Session | undefined
   readonly isDeviceReady: boolean
+  /** Milliseconds since 1970: until then a robot check lasts. */
+  readonly robotCheckUntil: number | undefined
   readonly error: RequestError | undefined
   readonly ending: LogoutReason | undefined
 }
@@ -23,6 +25,7 @@ export interface SessionMemory {
 /** Everything that can happen to a session. */
 export type SessionEvent =
   | { readonly type: 'log in'; readonly username: string; readonly password: string }
+  | { readonly type: 'robot check'; readonly until: number }
   | { readonly type: 'enter code'; readonly code: string; readonly deviceKind: DeviceKind }
   | { readonly type: 'send another code' }
   | { readonly type: 'start over' }

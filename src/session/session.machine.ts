@@ -47,6 +47,7 @@ export const sessionMachine = setup({
     username: '',
     challenge: undefined,
     resendFrom: 0,
+    robotCheckUntil: undefined,
     deviceKind: 'shared',
     arrival: undefined,
     session: undefined,
@@ -79,6 +80,8 @@ export const sessionMachine = setup({
       },
     },
     'checking password': {
+      on: { 'robot check': { actions: assign({ robotCheckUntil: ({ event }) => event.until }) } },
+      exit: assign({ robotCheckUntil: undefined }),
       invoke: {
         src: 'check password',
         input: ({ event }) => {

@@ -1,3 +1,4 @@
+import type { Client } from '#src/api/client.ts'
 import type { WakeReason } from '#src/offline/outbox/wake-triggers.ts'
 import { hasDatabase } from './device-id.ts'
 
@@ -5,6 +6,12 @@ import { hasDatabase } from './device-id.ts'
 export const wakeOutbox = async (reason: WakeReason): Promise<void> => {
   const { outbox } = await import('./device-session.ts')
   await outbox().wake(reason)
+}
+
+/** Compares what the server promised to keep with what it has; what it has lost is sent again. */
+export const compareReceipts = async (client: Client): Promise<void> => {
+  const { compareRetained } = await import('./device-session.ts')
+  await compareRetained(client)
 }
 
 /** At the start of the app: sends what earlier visits left pending; a first visit has nothing, and loads nothing. */

@@ -50,6 +50,11 @@ export const allowedNames: readonly AllowedName[] = [
     at: /i9|deadlines|dashboard|section-2|tasks\/review|protocol\/messages/,
     why: 'a receipt for an identity document of Form I-9',
   },
+  {
+    name: /receipt/i,
+    at: /receipt|outbox\/|database\/rows|session\/|contract\/(?:api|endpoints\/shared-replies|examples)|src\/api|server\/(?:app|platform)|submissions\/|certificate|tests\/(?:authorization|faults)/,
+    why: 'the signed receipt of a confirmation',
+  },
   { name: /^(?:isOn|on)Paper$|^Paper$/, at: /./, why: 'paper as a material: forms and checks on paper' },
   {
     name: /letter/i,

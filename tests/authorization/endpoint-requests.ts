@@ -237,6 +237,7 @@ const lookupRequests: Requests = {
   'lookups.cities': () => ({ params: { state: 'WA' } }),
   'users.uploadProfilePicture': async () => ({ body: {}, files: { ProfileImage: await photo() } }),
   'verify.pdf': () => ({ body: {}, files: { PdfFile: plainPdf } }),
+  'receipts.check': () => ({ body: { receipts: [] } }),
   'sync.renewTickets': () => ({ body: { tokens: [] } }),
   'sync.retireEpochs': () => ({ body: { DeviceId: 'd', before: 1 } }),
 }

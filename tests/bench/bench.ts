@@ -10,6 +10,7 @@ import { measureOfflineStart } from './offline-start.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMemory } from './memory.ts'
 import { measurePageLoad } from './page-load.ts'
+import { measurePasswordAttack } from './password-attack.ts'
 import { measurePdf } from './pdf.ts'
 import { measurePeopleExport } from './people-export.ts'
 import { measurePeopleLists } from './people-lists.ts'
@@ -30,6 +31,7 @@ const measurements: Readonly<Record<string, () => Promise<readonly Figure[]>>> =
   memory: measureMemory,
   pdf: measurePdf,
   hire: measureHire,
+  'password-attack': measurePasswordAttack,
   'first-visit': measureFirstVisit,
   'page-load': measurePageLoad,
   lighthouse: measureLighthouse,

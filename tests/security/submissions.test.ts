@@ -6,15 +6,18 @@ import type { TestApp } from '../server/in-process-server.ts'
 import { startTestApp } from '../server/in-process-server.ts'
 import { readyEmployee, sendSealed, signedW4 } from '../server/w4.fixture.ts'
 
+let now = new Date('2026-10-29T12:00:00Z')
 let server: TestApp
 let employee: Awaited<ReturnType<typeof readyEmployee>>
 let other: Awaited<ReturnType<typeof readyEmployee>>
 let number = 0
 
 beforeAll(async () => {
-  server = await startTestApp({ now: () => new Date('2026-11-21T12:00:00Z') })
+  server = await startTestApp({ now: () => now })
   employee = await readyEmployee(server)
   other = await readyEmployee(server, 'employee2@demo.test')
+  now = new Date('2026-11-21T12:00:00Z')
+  employee = { ...employee, token: await server.logIn('employee@demo.test') }
 })
 afterAll(() => server.close())
 beforeEach(() =>
@@ -51,7 +54,8 @@ describe('the day of a signature', () => {
 
   it('Q15: is the device’s when the form was pending for lack of a network', async () => {
     const signedAt = '2026-10-30T08:00:00.000Z'
-    expect((await create({ signedAt })).status).toBe(200)
+    const body = signedW4(employee.id, { signedAt })
+    expect((await sendSealed(server, { ...employee, id: nextId(), body })).status).toBe(200)
     expect(await storedDay()).toBe(signedAt)
   })
 })

@@ -34,7 +34,7 @@ export const openTarget = async () => {
   const payBefore = await payRow()
 
   /** Everything that somebody sees who calls as the victim. */
-  const seenBy = async (token: string): Promise<string> => {
+  const visibleTo = async (token: string): Promise<string> => {
     const replies = await Promise.all([
       post<Detail>('/w4form/getautofill', token, { UserDocumentId: w4Id }),
       post<Detail>('/DirectDeposit/getautofill', token, { UserDocumentId: at.id }),
@@ -61,16 +61,16 @@ export const openTarget = async () => {
   /** Tries everything with a token that an attacker got, if they got one: pay stays, and no number is seen. */
   const expectNothingTaken = async (token?: string, mailbox = 'attacker@example.com') => {
     if (token !== undefined) {
-      const seen = await seenBy(token)
-      for (const secret of secrets) expect(seen).not.toContain(secret)
-      expect(seen).not.toContain('the whole PDF')
+      const visible = await visibleTo(token)
+      for (const secret of secrets) expect(visible).not.toContain(secret)
+      expect(visible).not.toContain('the whole PDF')
       const approval = await redirectPay(token, mailbox)
       expect([approval.status, approval.body.error]).toMatchObject([409, { reason: { key: 'payChangeWaits' } }])
     }
     expect(await payRow()).toEqual(payBefore)
   }
 
-  return { ...at, w4Id, seenBy, redirectPay, expectNothingTaken }
+  return { ...at, w4Id, visibleTo, redirectPay, expectNothingTaken }
 }
 /** The server of an attack. */
 export type Target = Awaited<ReturnType<typeof openTarget>>

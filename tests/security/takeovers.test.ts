@@ -33,7 +33,7 @@ const choosePassword = (userData: string | null) =>
   at.post('/user/resetpassword', '', { userData, Password: password, ConfirmPassword: password })
 
 /** Logs in with the new password, once the email about it has arrived: the next one has the code. */
-const logInAnew = async (username: string) => {
+const logInAgain = async (username: string) => {
   await expect.poll(() => at.server.emailTo(username)).toContain('Your password was changed')
   return at.server.session(username, {}, password)
 }
@@ -82,7 +82,7 @@ describe('a takeover moves no pay and shows no number', () => {
   it('by the newest reset link of a mailbox that was broken into', async () => {
     await sendLink(at.server.services, victim)
     expect((await choosePassword(await linkTo(victim))).status).toBe(200)
-    const { token } = await logInAnew(victim)
+    const { token } = await logInAgain(victim)
     await at.expectNothingTaken(token, victim)
   })
 
@@ -222,7 +222,7 @@ describe('a takeover moves no pay and shows no number', () => {
     expect(reasonOf(await at.post('/user/ConfirmRecovery', await as('owner'), recovery))).toBe('recoverySecondPerson')
     expect((await at.post('/user/ConfirmRecovery', await as('mgmt'), recovery)).status).toBe(200)
     expect((await choosePassword(await linkTo(attacker))).status).toBe(200)
-    const { token } = await logInAnew(attacker)
+    const { token } = await logInAgain(attacker)
     await at.expectNothingTaken(token, attacker)
     const byApprover = await at.post('/Documents/ApproveTaskForms', await as('mgmt'), { UserDocumentId: at.w4Id })
     expect([byApprover.status, reasonOf(byApprover)]).toEqual([403, 'reviewAfterCredentials'])

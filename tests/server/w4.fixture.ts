@@ -2,6 +2,7 @@ import { seal } from '#src/offline/outbox/encrypt-submission.ts'
 import type { DocumentList } from '#contract/endpoints/tasks.ts'
 import { w4 } from '#contract/forms/w4/w4.ts'
 import { encryptedMediaType } from '#contract/protocol/encrypted-submission.ts'
+import { deviceTimeHeader } from '#contract/protocol/server-time.ts'
 import type { Ticket } from '#contract/protocol/encrypted-submission.ts'
 import type { TestApp } from './in-process-server.ts'
 import type { Wire } from './wire.ts'
@@ -60,6 +61,8 @@ export const sendSealed = async (
     path?: string
     tamper?: (bytes: Uint8Array) => Uint8Array
     ticketToken?: string
+    /** The device's clock when it sends. */
+    deviceTime?: Date
   },
 ) => {
   const endpoint = input.endpoint ?? 'w4.create'
@@ -73,6 +76,7 @@ export const sendSealed = async (
       'content-type': encryptedMediaType,
       'idempotency-key': input.id,
       ticket: input.ticketToken ?? input.ticket.token,
+      ...(input.deviceTime && { [deviceTimeHeader]: String(input.deviceTime.getTime()) }),
     },
   })
 }

@@ -33,6 +33,8 @@ export interface FormDetail<Answers> {
   }
   readonly confirmationNumber: string | null
   readonly submittedAt: string | null
+  /** When the submission, if there is one, counts as signed, and the time by the device's clock then; empty if unknown. */
+  readonly signed?: { readonly at: string; readonly byDevice: string }
   /** The signature, for reviewers. */
   readonly signature: {
     readonly kind: 'typed' | 'drawn'

@@ -25,6 +25,8 @@ import {
 import type { Language } from '../../domain/lookups.ts'
 import { roleGroups } from '../../domain/roles.ts'
 import type { SubmissionConfirmation } from '../shared-replies.ts'
+import type { ClockFacts } from '../../forms/signing-clock.ts'
+import { clockFields } from '../../forms/signing-clock.ts'
 import { formCalls } from './form-endpoints.ts'
 import type { EmployerPart, rejectReasons } from './reject-flag.ts'
 import { verdict } from './reject-flag.ts'
@@ -37,7 +39,7 @@ const { signature, signedAt, userDocumentId, edition, ...about } = submissionFie
  * What an employer part carries besides its answers. Written out, since the type inferred from the fields is slow to
  * check.
  */
-interface About {
+interface About extends ClockFacts {
   readonly id?: number | undefined
   readonly businessId?: number | undefined
   readonly locationId?: number | undefined
@@ -116,7 +118,7 @@ const supplementB = withSupplementBRules<SupplementBBody>(
 )
 
 /** Section 2 as submitted by an authorized representative without an account. */
-export interface RepresentativeBody extends SectionTwoAnswers {
+export interface RepresentativeBody extends SectionTwoAnswers, ClockFacts {
   readonly token: string
   readonly lastName: string
   readonly firstName: string
@@ -136,6 +138,7 @@ const byRepresentative = withSectionTwoRules<RepresentativeBody>(
     firstName: text(60).required(requiredMessage),
     edition,
     signedAt,
+    ...clockFields,
     signature,
     isAuthorized: flag().required(requiredMessage).oneOf([true], withMessage('certify')),
   }),

@@ -8,6 +8,7 @@ import { endpoint, reply } from '../../protocol/endpoint.ts'
 import { withMessage, id, moment, requiredMessage } from '../../protocol/fields.ts'
 import { roleGroups } from '../../domain/roles.ts'
 import type { FormDetail } from './form-endpoints.ts'
+import { clockFields } from '../../forms/signing-clock.ts'
 import { formCalls } from './form-endpoints.ts'
 import type { EmployerPart } from './reject-flag.ts'
 
@@ -51,6 +52,7 @@ export const wotcCalls = {
       part: wotcEmployerAnswers.default(undefined).required(requiredMessage),
       signature: signatureSchema.default(undefined).required(withMessage('signatureNeeded')),
       signedAt: moment(),
+      ...clockFields,
     }),
     reply: reply<EmployerPart>(),
   }),

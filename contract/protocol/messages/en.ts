@@ -148,6 +148,7 @@ export const en: Record<MessageKey, string> = {
   codeWrong: 'That code is incorrect or has expired',
   codeUsedUp: 'This code can’t be used anymore. Log in again to get a new one.',
   resendTooSoon: 'Wait {seconds} {seconds|second|seconds} before requesting another code.',
+  robotCheck: 'There were too many wrong tries. This device has to pass a short check first.',
   tooManyTries: 'Too many attempts. Try again in {minutes} {minutes|minute|minutes}.',
   inactive: 'This account is inactive. Contact your administrator.',
   otherSite: 'This came from another website, so we didn’t do it. Open Firstday and try again there.',

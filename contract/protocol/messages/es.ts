@@ -151,6 +151,7 @@ export const es: Record<MessageKey, string> = {
   codeWrong: 'Ese código es incorrecto o venció',
   codeUsedUp: 'Este código ya no se puede usar. Inicie sesión de nuevo para recibir otro.',
   resendTooSoon: 'Espere {seconds} {seconds|segundo|segundos} antes de pedir otro código.',
+  robotCheck: 'Hubo demasiados intentos fallidos. Este dispositivo tiene que pasar antes una breve comprobación.',
   tooManyTries: 'Demasiados intentos. Inténtelo de nuevo en {minutes} {minutes|minuto|minutos}.',
   inactive: 'Esta cuenta está inactiva. Comuníquese con su administrador.',
   otherSite: 'Esto vino de otro sitio web, así que no lo hicimos. Abra Firstday e inténtelo ahí.',

@@ -92,7 +92,7 @@ export const endOtherSessions = (services: Services, call: SessionCall): Promise
     const reason = 'ended by its person'
     const which = call.sessionId === undefined ? {} : { except: call.sessionId }
     const ended = await revokeSessions(unit.trx, call.actor.userId, which, reason, services.now())
-    await endTrust(unit.trx, call.actor.userId)
+    await endTrust(unit.trx, call.actor.userId, call.sessionId)
     recordEnd(unit, call, self(call.actor), reason, ended)
     return { ended }
   })

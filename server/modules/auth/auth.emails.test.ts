@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { passwordChangedEmail, loginCodeEmail, passwordResetEmail } from './auth.emails.ts'
 
-const to = (email: string, language = 'en') => ({ email, language })
+const to = (email: string, language = 'en') => ({ email, language, username: email })
 
 describe('emails of accounts', () => {
   it('have the code on its own line, never in the subject', () => {

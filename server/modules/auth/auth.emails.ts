@@ -1,6 +1,7 @@
 import type { Language } from '#contract/domain/lookups.ts'
 import { languages } from '#contract/domain/lookups.ts'
 import type { Email } from '../../platform/mail/mail.ts'
+import { usernameLine } from '../people/invitations/username-line.ts'
 import { requireSingleAddress } from '../../platform/mail/mail.ts'
 import { codeMinutes } from './one-time-codes.ts'
 
@@ -19,9 +20,9 @@ const messages = {
       subject: 'Your Firstday login code',
       text: `Your login code is:\n\n${code}\n\nIt expires in ${codeMinutes} minutes and works once. We’ll never ask you for it.\nIf you didn’t try to log in, someone may know your password: change it now.\n`,
     }),
-    link: (link: string) => ({
+    link: (link: string, username: string) => ({
       subject: 'Reset your Firstday password',
-      text: `Use this link to set a new password:\n\n${link}\n\nIt expires in ${linkMinutes} minutes and works once.\nIf you didn’t request this, ignore this email. Your password won’t change.\n`,
+      text: `Use this link to set a new password:\n\n${link}\n\n${username}It expires in ${linkMinutes} minutes and works once.\nIf you didn’t request this, ignore this email. Your password won’t change.\n`,
     }),
     stepUp: (code: string) => ({
       subject: 'Your Firstday code',
@@ -41,9 +42,9 @@ const messages = {
       subject: 'Su código de inicio de sesión de Firstday',
       text: `Su código es:\n\n${code}\n\nVence en ${codeMinutes} minutos y sirve una sola vez. Nunca se lo pediremos.\nSi usted no intentó iniciar sesión, es posible que alguien conozca su contraseña: cámbiela ahora.\n`,
     }),
-    link: (link: string) => ({
+    link: (link: string, username: string) => ({
       subject: 'Restablezca su contraseña de Firstday',
-      text: `Use este enlace para crear una contraseña nueva:\n\n${link}\n\nVence en ${linkMinutes} minutos y sirve una sola vez.\nSi no lo solicitó, ignore este correo. Su contraseña no cambiará.\n`,
+      text: `Use este enlace para crear una contraseña nueva:\n\n${link}\n\n${username}Vence en ${linkMinutes} minutos y sirve una sola vez.\nSi no lo solicitó, ignore este correo. Su contraseña no cambiará.\n`,
     }),
     stepUp: (code: string) => ({
       subject: 'Su código de Firstday',
@@ -81,9 +82,9 @@ export const emailChangeCodeEmail = (to: Recipient, code: string): Email => ({
 })
 
 /** The email with a link to choose a new password. */
-export const passwordResetEmail = (to: Recipient, link: string): Email => ({
+export const passwordResetEmail = (to: Recipient & { readonly username: string }, link: string): Email => ({
   to: requireSingleAddress(to.email),
-  ...messagesFor(to.language).link(link),
+  ...messagesFor(to.language).link(link, usernameLine(to)),
 })
 
 /** The email that says that the password was changed. */

@@ -21,6 +21,7 @@ export const accountHandlers = (services: Services): Handlers<typeof api.account
         proof: await deviceProofOf(services, { endpoint: account.login, header, setHeader }),
         wantsRemembering: body.rememberDevice,
         cookie: deviceOf(services.config, header('cookie')),
+        robotCheckAnswer: body.robotCheckAnswer,
         origin,
       })
       setMessage('authCode' in reply ? 'codeSent' : 'welcome')
@@ -58,7 +59,7 @@ export const accountHandlers = (services: Services): Handlers<typeof api.account
   forgotPassword: {
     transaction: 'none',
     handle: async ({ body, origin, setMessage }) => {
-      await forgetPassword(services, spelled(body.userName), origin)
+      await forgetPassword(services, spelled(body.userName), body.robotCheckAnswer, origin)
       setMessage('accountEmailSent')
       return null
     },

@@ -4,10 +4,12 @@ import type { Role } from '#contract/domain/roles.ts'
 import { canLogIn } from '../../policies/can-log-in.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import type { Tables } from '../../schema/tables.ts'
+import { forgetDevices } from './known-devices.ts'
 
 /** A person with the columns that login needs. */
 export interface AccountPerson {
   readonly id: number
+  /** What they log in with. */
   readonly username: string
   readonly email: string
   readonly firstName: string
@@ -17,6 +19,8 @@ export interface AccountPerson {
   readonly passwordHash: string
   readonly mustResetPassword: boolean
   readonly isActive: boolean
+  /** Counts changes of password and address. */
+  readonly credentialEpoch: number
   readonly businessId: number | null
   readonly businessName: string | null
   /** The name of their TPA company, also that of their business. */
@@ -36,21 +40,39 @@ export interface AccountPerson {
   readonly phones: { readonly tollFree: string | null; readonly local: string | null }
 }
 
-/** The person with a username, in any letter case. */
+/** The person who logs in with a username, in any letter case. */
 export const personByName = async (trx: Trx, username: string): Promise<AccountPerson | undefined> =>
-  toAccountPerson(await people(trx).where('person.username', '=', username).executeTakeFirst())
+  toAccountPerson(await people(trx).where('person.login_name', '=', username).executeTakeFirst())
 
 /** The person with an id. */
 export const personById = async (trx: Trx, id: number): Promise<AccountPerson | undefined> =>
   toAccountPerson(await people(trx).where('person.id', '=', id).executeTakeFirst())
+
+/**
+ * The people who may mean themselves by a username: the one who logs in with it, and those for whom it was made longer
+ * because of that.
+ */
+export const peopleNamed = async (trx: Trx, username: string): Promise<readonly AccountPerson[]> => {
+  const rows = await people(trx)
+    .where((person) => person.or([person('login_name', '=', username), person('username', '=', username)]))
+    .execute()
+  return rows.flatMap((row) => toAccountPerson(row) ?? [])
+}
 
 const people = (trx: Trx) =>
   trx
     .selectFrom('person')
     .leftJoin('business', 'business.id', 'person.business_id')
     .leftJoin('tpa_company', 'tpa_company.id', 'person.effective_tpa_company_id')
-    .select(['person.id', 'username', 'person.email', 'first_name', 'last_name', 'language', 'role', 'password_hash'])
-    .select(['must_reset_password', 'business_id', 'business.name', 'business.session_minutes', 'business.brand_color'])
+    .select(['person.id', 'login_name', 'person.email', 'first_name', 'last_name', 'language', 'role', 'password_hash'])
+    .select([
+      'credential_epoch',
+      'must_reset_password',
+      'business_id',
+      'business.name',
+      'business.session_minutes',
+      'business.brand_color',
+    ])
     .select(['business.logo_file_id', 'tpa_company.logo_file_id as company_logo_file_id', 'profile_file_id'])
     .select(['tpa_company.name as company_name', 'tpa_company.phone as company_phone', 'tpa_company.toll_free_phone'])
     .select(canLogIn.as('is_active'))
@@ -70,7 +92,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirst']>>
 const toAccountPerson = (row: Row): AccountPerson | undefined =>
   row && {
     id: row.id,
-    username: row.username,
+    username: row.login_name,
     email: row.email,
     firstName: row.first_name,
     lastName: row.last_name,
@@ -79,6 +101,7 @@ const toAccountPerson = (row: Row): AccountPerson | undefined =>
     passwordHash: row.password_hash,
     mustResetPassword: row.must_reset_password,
     isActive: row.is_active,
+    credentialEpoch: row.credential_epoch,
     businessId: row.business_id,
     businessName: row.name,
     companyName: row.company_name,
@@ -154,8 +177,17 @@ export const personOfLink = async (trx: Trx, id: string, now: Date): Promise<Acc
   return person?.isActive === true ? person : undefined
 }
 
-/** Sets a password; all earlier links, codes, pending email changes and trusted devices become invalid. */
-export const setPassword = async (trx: Trx, personId: number, hash: string, now: Date): Promise<void> => {
+/**
+ * Sets a password; all earlier links, codes, pending email changes, and devices except that of a session which goes on
+ * become invalid.
+ */
+export const setPassword = async (
+  trx: Trx,
+  personId: number,
+  hash: string,
+  now: Date,
+  exceptSessionId?: string,
+): Promise<void> => {
   await trx
     .updateTable('person')
     .set({ password_hash: hash, password_changed_at: now, must_reset_password: false })
@@ -169,10 +201,11 @@ export const setPassword = async (trx: Trx, personId: number, hash: string, now:
       .where('used_at', 'is', null)
       .execute()
   await trx.deleteFrom('email_change').where('person_id', '=', personId).execute()
-  await endTrust(trx, personId)
+  await endTrust(trx, personId, exceptSessionId)
 }
 
-/** Deletes the trusted devices of a person. */
-export const endTrust = async (trx: Trx, personId: number): Promise<void> => {
+/** Deletes the trusted devices of a person, and the known ones except that of a session which goes on. */
+export const endTrust = async (trx: Trx, personId: number, exceptSessionId?: string): Promise<void> => {
+  await forgetDevices(trx, personId, exceptSessionId)
   await trx.deleteFrom('trusted_device').where('person_id', '=', personId).execute()
 }

@@ -13,11 +13,11 @@ import { isPassword } from '../../platform/crypto/password-hash.ts'
  */
 export const checkPresentPassword = async (
   services: Services,
-  actor: Actor,
+  { actor, sessionId }: { readonly actor: Actor; readonly sessionId: string | undefined },
   password: string,
 ): Promise<AccountPerson> => {
   const { person, consumed } = await services.db.system(async ({ trx }) => ({
-    consumed: await consumeInTransaction(trx, services, currentPasswordAttemptLimit(actor.userId)),
+    consumed: await consumeInTransaction(trx, services, currentPasswordAttemptLimit(actor.userId, sessionId)),
     person: await personById(trx, actor.userId),
   }))
   const isRight = await isPassword(person?.passwordHash, password)

@@ -64,7 +64,7 @@ export const undoEmailChange = async (
   return services.db.system(async (unit) => {
     const link = await lockLink(unit.trx, id, now)
     if (link === undefined) throw linkDead()
-    await restoreAddress(unit, link, now)
+    const username = await restoreAddress(unit, link, now)
     await endLaterLinks(unit.trx, link, now)
     await recordCredentialChange(unit.trx, { personId: link.person_id, kind: 'email' }, now)
     const actor = await actorOf(unit.trx, link.person_id)
@@ -78,7 +78,7 @@ export const undoEmailChange = async (
     const reset = { personId: link.person_id, purpose: 'reset', minutes: linkMinutes } as const
     return {
       emailId: link.email,
-      username: link.username,
+      username,
       userData: await makePasswordToken(unit.trx, services, reset),
     }
   })
@@ -99,15 +99,22 @@ const lockLink = (trx: Trx, id: string, now: Date) =>
     .executeTakeFirst()
 type Link = NonNullable<Awaited<ReturnType<typeof lockLink>>>
 
-const restoreAddress = async ({ trx }: UnitOfWork, { person_id, email, username }: Link, now: Date): Promise<void> => {
-  await trx
+/** Returns the name to log in with. */
+const restoreAddress = async (
+  { trx }: UnitOfWork,
+  { person_id, email, username }: Link,
+  now: Date,
+): Promise<string> => {
+  const { login_name } = await trx
     .updateTable('person')
     .set({ email, username, password_hash: nobodysHash, password_changed_at: now, updated_at: now })
     .where('id', '=', person_id)
-    .execute()
+    .returning('login_name')
+    .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? new Problem('conflict', 'undoAddressTaken') : error
     })
+  return login_name
 }
 
 /** Neither this link nor those of later changes work again: they went to addresses that this one undid. */

@@ -51,7 +51,7 @@ const aboutSelf = (person: Pick<AccountPerson, 'id' | 'businessId'>) => ({
  */
 export const requestEmailChange = async (services: Services, call: RequestCall): Promise<EmailChange> => {
   const { actor, body, origin } = call
-  const person = await checkPresentPassword(services, actor, body.currentPassword)
+  const person = await checkPresentPassword(services, call, body.currentPassword)
   const email = body.newEmail
   if (email === person.email) throw refused({ newEmail: { key: 'emailSame' } })
   const code = newCode()

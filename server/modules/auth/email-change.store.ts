@@ -44,7 +44,7 @@ export const isUsernameTaken = async (trx: Trx, username: string, personId: numb
   (await trx
     .selectFrom('person')
     .select('id')
-    .where('username', '=', username)
+    .where('login_name', '=', username)
     .where('id', '!=', personId)
     .executeTakeFirst()) !== undefined
 

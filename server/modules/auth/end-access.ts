@@ -16,7 +16,7 @@ export interface AccessEnd {
 /** Ends the sessions of a person, all or all but one, and the trust in their devices. */
 export const endAccess = async (unit: UnitOfWork, end: AccessEnd, now: Date): Promise<void> => {
   const { actor, origin, person, reason, except } = end
-  await endTrust(unit.trx, person.id)
+  await endTrust(unit.trx, person.id, except)
   const which = except === undefined ? {} : { except }
   const sessions = await revokeSessions(unit.trx, person.id, which, reason, now)
   if (sessions > 0)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Challenge, LoginMethod, SessionReply } from '#contract/endpoints/auth.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { refund, consumeInTransaction } from '../../platform/rate-limit/rate-limit.ts'
+import { refund, consumeInTransaction, consumeIfLeft } from '../../platform/rate-limit/rate-limit.ts'
 import type { Consumption } from '../../platform/rate-limit/rate-limit.ts'
 import type { Origin, Trx } from '../../platform/database/database.ts'
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
@@ -16,7 +16,15 @@ import { addChallenge, personById, personByName } from './auth.store.ts'
 import type { Credentials } from './basic-credentials.ts'
 import { codeHash, codeMinutes, newCode, newSecret, resendSeconds } from './one-time-codes.ts'
 import { loginCodeEmail } from './auth.emails.ts'
-import { codeEmailLimit, passwordAttemptLimit, failedLoginLimits } from './attempt-limits.ts'
+import {
+  codeEmailLimit,
+  failedLoginLimits,
+  knownDeviceEmailLimit,
+  knownDeviceLimit,
+  passwordAttemptLimits,
+} from './attempt-limits.ts'
+import { knownDeviceOf, makeDeviceKnown } from './known-devices.ts'
+import { withRobotCheck } from './robot-check.ts'
 import { isPassword } from '../../platform/crypto/password-hash.ts'
 import { loginMethods } from './second-factors/login-methods.ts'
 import type { SessionContext } from './sessions.ts'
@@ -32,6 +40,8 @@ export interface SigningDevice {
   readonly wantsRemembering: boolean
   /** The digest of its cookie. */
   readonly cookie?: string | undefined
+  /** The answer to a robot check. */
+  readonly robotCheckAnswer?: string | undefined
   readonly origin: Origin
 }
 
@@ -44,17 +54,21 @@ export const logIn = async (
   { username, password }: Credentials,
   device: SigningDevice,
 ): Promise<SessionReply | Challenge> => {
-  const { person, trusted, consumed } = await services.db.system(async ({ trx }) => {
-    const person = await personByName(trx, username)
-    const proof = await newProof(trx, device, services.now())
-    const trusted = await trustedDeviceOf(trx, { cookie: device.cookie, key: proof?.key }, person?.id, services.now())
-    const consumed = await consumeInTransaction(
-      trx,
-      services,
-      passwordAttemptLimit(username, device.origin.ip, trusted),
-    )
-    return { person, trusted, consumed }
-  })
+  const { ip } = device.origin
+  const limits = passwordAttemptLimits(username, ip)
+  const attempt = { purpose: 'login', username, ip, answer: device.robotCheckAnswer, limits } as const
+  const { person, trusted, known, consumed } = await withRobotCheck(services, attempt, (admit) =>
+    services.db.system(async ({ trx }) => {
+      const now = services.now()
+      const person = await personByName(trx, username)
+      const key = (await newProof(trx, device, now))?.key
+      const trusted = await trustedDeviceOf(trx, { cookie: device.cookie, key }, person?.id, now)
+      const known = trusted ?? (await knownDeviceOf(trx, person?.id, key, now))
+      const own = known === undefined || person === undefined ? undefined : knownDeviceLimit(known, person.id)
+      const consumed = (await consumeIfLeft(trx, services, own)) ?? (await admit(trx))
+      return { person, trusted, known, consumed }
+    }),
+  )
   const isRight = await isPassword(person?.passwordHash, password)
   const outcome = await services.db.system(async (unit) => {
     if (!isRight || person === undefined) return refuse(unit, services, { username, person, consumed }, device.origin)
@@ -64,7 +78,7 @@ export const logIn = async (
     // Changed between the check and now: the password that was checked is no longer valid.
     if (present.passwordHash !== person.passwordHash) return failed()
     return trusted === undefined || !mayRemember(present.role)
-      ? challenge(unit, services, present)
+      ? challenge(unit, services, present, known, ip)
       : completeLogin(unit, services, present, createSessionContext(present, device, false))
   })
   if (outcome instanceof Problem) throw outcome
@@ -115,13 +129,20 @@ export const recordFailure = (
   })
 }
 
-const challenge = async (unit: UnitOfWork, services: Services, person: AccountPerson): Promise<Challenge> => {
+const challenge = async (
+  unit: UnitOfWork,
+  services: Services,
+  person: AccountPerson,
+  known: string | undefined,
+  ip: string,
+): Promise<Challenge> => {
   const now = services.now()
   const authCode = newSecret()
   const id = tokenHash(authCode)
   const methods = await loginMethods(unit.trx, person)
   const code = methods[0] === 'email' ? newCode() : undefined
-  if (code !== undefined) await consumeInTransaction(unit.trx, services, codeEmailLimit(person.username))
+  const limits = known === undefined ? codeEmailLimit(person, ip) : [knownDeviceEmailLimit(known, person)]
+  if (code !== undefined) await consumeInTransaction(unit.trx, services, limits)
   await addChallenge(unit.trx, {
     id,
     person_id: person.id,
@@ -169,6 +190,7 @@ export const completeLogin = async (
   context: SessionContext,
 ): Promise<SessionReply> => {
   const reply = await openSession(unit.trx, person, context, services.now())
+  await makeDeviceKnown(unit.trx, person.id, context.deviceKey, services.now())
   const vault =
     context.deviceId === undefined
       ? undefined

@@ -90,17 +90,17 @@ describe('the second step', () => {
     expect((await validate(second)).status).toBe(200)
   })
 
-  it('counts wrong codes of an account over all its logins and IP addresses, by the hour', async () => {
+  it('counts wrong codes of an account over all its logins and networks, ten an hour from one', async () => {
     const name = 'manager@demo.test'
     let refused = 0
-    for (let round = 0; round < 6; round++) {
+    for (let round = 0; round < 7; round++) {
       const step = await startLogin(name)
       for (let tries = 0; tries < 5; tries++) {
-        const answer = await validate({ ...step, OneTimeCode: other(step.OneTimeCode) }, `198.51.100.${round}`)
+        const answer = await validate({ ...step, OneTimeCode: other(step.OneTimeCode) }, `198.51.100.${round >> 1}`)
         if (answer.status === 429) refused++
       }
     }
-    expect(refused).toBe(10)
+    expect(refused).toBe(5)
     const step = await startLogin(name)
     expect(await validate(step)).toMatchObject({ status: 429, reason: 'tooManyTries' })
     server.pass(3600)
@@ -130,6 +130,7 @@ describe('another code', () => {
   })
 
   it('replaces the previous one', async () => {
+    server.pass(3600)
     const step = await startLogin()
     server.pass(31)
     const again = await resend(step)
@@ -140,6 +141,7 @@ describe('another code', () => {
   })
 
   it('gives no new attempts', async () => {
+    server.pass(3600)
     const step = await startLogin()
     for (let tries = 0; tries < 4; tries++) await validate({ ...step, OneTimeCode: other(step.OneTimeCode) })
     server.pass(31)

@@ -1,12 +1,13 @@
 import type { Challenge, SessionReply } from '#contract/endpoints/auth.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { refund, consumeInTransaction } from '../../platform/rate-limit/rate-limit.ts'
+import { refund, consumeInTransaction, consumeIfLeft } from '../../platform/rate-limit/rate-limit.ts'
 import type { Services } from '../../platform/platform.ts'
 import { tokenHash } from '../../platform/crypto/token-hash.ts'
 import { lockChallenge, personById, updateChallenge } from './auth.store.ts'
 import { codeHash, codeMinutes, codeTries, newCode, resendSeconds } from './one-time-codes.ts'
 import { loginCodeEmail } from './auth.emails.ts'
-import { codeEmailLimit, codeAttemptLimit, resendLimit } from './attempt-limits.ts'
+import { codeAttemptLimit, knownDeviceCodeLimit, resendLimit } from './attempt-limits.ts'
+import { knownDeviceOf } from './known-devices.ts'
 import type { SigningDevice } from './login.rules.ts'
 import { challengeOf, completeLogin, createSessionContext, newProof, recordFailure } from './login.rules.ts'
 import { acceptCode } from './second-factors/accept-code.ts'
@@ -44,7 +45,14 @@ export const checkCode = async (
     const held = await lockChallenge(unit.trx, id)
     if (held === undefined || held.person_id === null || held.used_at !== null || held.attempts >= codeTries)
       return usedUp()
-    const consumed = await consumeInTransaction(unit.trx, services, codeAttemptLimit(held.username, device.origin.ip))
+    const person = await personById(unit.trx, held.person_id)
+    if (person === undefined) return usedUp()
+    const key = (await newProof(unit.trx, device, now))?.key
+    const known = await knownDeviceOf(unit.trx, person.id, key, now)
+    const own = known === undefined ? undefined : knownDeviceCodeLimit(known, person)
+    const consumed =
+      (await consumeIfLeft(unit.trx, services, own)) ??
+      (await consumeInTransaction(unit.trx, services, codeAttemptLimit(person, device.origin.ip)))
     const isOpen = held.username === step.username && held.expires_at > now
     const expected = { personId: held.person_id, emailed: { name: id, hash: held.code_hash }, acceptsRecovery: true }
     const kind = isOpen ? await acceptCode(unit.trx, services, step.code, expected) : undefined
@@ -54,10 +62,8 @@ export const checkCode = async (
       return wrong()
     }
     await refund(unit.trx, consumed, -1)
-    await newProof(unit.trx, device, now)
     await updateChallenge(unit.trx, id, { used_at: now })
-    const person = await personById(unit.trx, held.person_id)
-    if (person?.isActive !== true) return new Problem('inactive', 'inactive')
+    if (!person.isActive) return new Problem('inactive', 'inactive')
     const context = createSessionContext(person, device, true)
     const reply = await completeLogin(unit, services, person, context)
     if (kind === 'recovery') await services.jobs.enqueue(unit, 'send email', factorChangedEmail(person, 'code used'))
@@ -92,7 +98,7 @@ export const resendCode = (services: Services, step: CodeStep): Promise<Challeng
     if (person?.isActive !== true) throw new Problem('inactive', 'inactive')
     const methods = await loginMethods(unit.trx, person)
     if (!methods.includes('email')) throw usedUp()
-    await consumeInTransaction(unit.trx, services, [...resendLimit(id), ...codeEmailLimit(person.username)])
+    await consumeInTransaction(unit.trx, services, resendLimit(id))
     const code = newCode()
     await updateChallenge(unit.trx, id, {
       code_hash: codeHash(services.master, id, code),

@@ -1,17 +1,17 @@
 import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { consumeInTransaction } from '../../platform/rate-limit/rate-limit.ts'
 import type { Actor, Origin } from '../../platform/database/database.ts'
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
 import type { Services } from '../../platform/platform.ts'
 import { recordCredentialChange } from '../../policies/credential-changes.ts'
 import { actorOf } from '../../policies/actors.ts'
 import type { AccountPerson } from './auth.store.ts'
-import { personById, personByName, personOfLink, setPassword } from './auth.store.ts'
+import { peopleNamed, personById, personOfLink, setPassword } from './auth.store.ts'
 import { acceptInvitation } from '../people/invitations/invitation.ts'
 import { linkIdOf, makePasswordLink } from '../people/invitations/password-link.ts'
 import { passwordChangedEmail, passwordResetEmail, linkMinutes } from './auth.emails.ts'
-import { passwordResetLimit } from './attempt-limits.ts'
+import { passwordResetLimits } from './attempt-limits.ts'
+import { withRobotCheck } from './robot-check.ts'
 import { newPasswordReason } from '../../platform/crypto/new-password.ts'
 import { hashPassword, isPassword } from '../../platform/crypto/password-hash.ts'
 import { checkPresentPassword } from './current-password.ts'
@@ -24,23 +24,39 @@ export interface NewPassword {
 }
 
 /** Requests a link. Whether the account exists is checked in the background, so that the reply doesn't reveal it. */
-export const forgetPassword = (services: Services, username: string, origin: Origin): Promise<void> =>
-  services.db.system(async (unit) => {
-    await consumeInTransaction(unit.trx, services, passwordResetLimit(username, origin.ip))
-    await services.jobs.enqueue(unit, 'send password reset', { username, ip: origin.ip })
-  })
+export const forgetPassword = (
+  services: Services,
+  username: string,
+  answer: string | undefined,
+  { ip }: Origin,
+): Promise<void> => {
+  const attempt = {
+    purpose: 'password reset',
+    username,
+    ip,
+    answer,
+    limits: passwordResetLimits(username, ip),
+  } as const
+  return withRobotCheck(services, attempt, (admit) =>
+    services.db.system(async (unit) => {
+      await admit(unit.trx)
+      await services.jobs.enqueue(unit, 'send password reset', { username, ip })
+    }),
+  )
+}
 
-/** Sends the link, if there is an active person with that username; the background half of `forgetPassword`. */
+/** Sends the link to the active people with that username; the background half of `forgetPassword`. */
 export const sendLink = (services: Services, username: string): Promise<void> =>
   services.db.system(async (unit) => {
-    const person = await personByName(unit.trx, username)
-    if (person?.isActive !== true) return
-    const link = await makePasswordLink(unit.trx, services, {
-      personId: person.id,
-      purpose: 'reset',
-      minutes: linkMinutes,
-    })
-    await services.jobs.enqueue(unit, 'send email', passwordResetEmail(person, link))
+    for (const person of await peopleNamed(unit.trx, username)) {
+      if (!person.isActive) continue
+      const link = await makePasswordLink(unit.trx, services, {
+        personId: person.id,
+        purpose: 'reset',
+        minutes: linkMinutes,
+      })
+      await services.jobs.enqueue(unit, 'send email', passwordResetEmail(person, link))
+    }
   })
 
 /** Sets a new password by a link, once; doesn't log in, and ends all sessions. Throws `linkDead`. */
@@ -73,7 +89,7 @@ export const changePassword = async (
   input: NewPassword & { readonly currentPassword: string },
   origin: Origin,
 ): Promise<void> => {
-  const person = await checkPresentPassword(services, actor, input.currentPassword)
+  const person = await checkPresentPassword(services, { actor, sessionId }, input.currentPassword)
   await refuseWeak(input, person)
   if (await isPassword(person.passwordHash, input.password)) throw refused({ password: { key: 'passwordSame' } })
   const hash = await hashPassword(input.password)
@@ -111,7 +127,7 @@ const replace = async (
   origin: Origin,
 ) => {
   const now = services.now()
-  await setPassword(unit.trx, person.id, change.hash, now)
+  await setPassword(unit.trx, person.id, change.hash, now, change.exceptSessionId)
   const which = change.exceptSessionId === undefined ? {} : { except: change.exceptSessionId }
   const sessions = await revokeSessions(unit.trx, person.id, which, 'password changed', now)
   const actor = await actorOf(unit.trx, person.id)

@@ -50,7 +50,7 @@ export const sendStepUpCode = async (
   currentPassword: string,
 ): Promise<StepUpCode> => {
   const sessionId = sessionOf(call)
-  const person = await checkPresentPassword(services, call.actor, currentPassword)
+  const person = await checkPresentPassword(services, call, currentPassword)
   return services.db.system(async (unit) => {
     const now = services.now()
     if (!(await loginMethods(unit.trx, person)).includes('email')) throw new Problem('forbidden', 'forbidden')
@@ -59,7 +59,7 @@ export const sendStepUpCode = async (
       held === undefined ? 0 : Math.ceil((held.sent_at.getTime() - now.getTime()) / 1000) + resendSeconds
     const sentTo = masked(person.email)
     if (held !== undefined && resendAfter > 0 && held.attempts < codeTries) return { sentTo, resendAfter }
-    await consumeInTransaction(unit.trx, services, codeEmailLimit(person.username))
+    await consumeInTransaction(unit.trx, services, codeEmailLimit(person, call.origin.ip))
     const code = newCode()
     await replaceStepUpCode(unit.trx, {
       session_id: sessionId,
@@ -83,7 +83,7 @@ export const finishStepUp = async (services: Services, call: StepUpCall, code: s
     const now = services.now()
     const person = await personById(unit.trx, actor.userId)
     if (person === undefined) return new Problem('unauthenticated', 'loginNeeded')
-    const consumed = await consumeInTransaction(unit.trx, services, codeAttemptLimit(person.username, origin.ip))
+    const consumed = await consumeInTransaction(unit.trx, services, codeAttemptLimit(person, origin.ip))
     const held = await lockStepUpCode(unit.trx, sessionId)
     const isEmailed = held !== undefined && held.attempts < codeTries && held.expires_at > now
     const emailed = isEmailed ? { name: nameOf(sessionId), hash: held.code_hash } : undefined

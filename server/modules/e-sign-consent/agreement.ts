@@ -8,17 +8,17 @@ import type { Trx } from '../../platform/database/database.ts'
 export interface Agreement {
   readonly version: string
   readonly textDigest: string
+  readonly at: Date
 }
 
-/** The latest e-signature consent of a person as one text: version and digest; null if it was withdrawn. */
-export const latestConsentText = sql<
-  string | null
->`case when is_withdrawal then null else version || ' ' || text_digest end`
+/** The latest e-signature consent of a person as one text: version, digest and time; null if it was withdrawn. */
+export const latestConsentText = sql<string | null>`case when is_withdrawal then null
+  else version || ' ' || text_digest || ' ' || (extract(epoch from consented_at) * 1000)::bigint end`
 
 /** Parses that text. */
 export const effectiveConsent = (value: string | null): Agreement | undefined => {
-  const [version, textDigest = ''] = value?.split(' ') ?? []
-  return version === undefined ? undefined : { version, textDigest }
+  const [version, textDigest = '', at] = value?.split(' ') ?? []
+  return version === undefined ? undefined : { version, textDigest, at: new Date(Number(at)) }
 }
 
 /** The version of the consent that applies at a time. */
@@ -55,7 +55,7 @@ export interface SignedNow {
   /** The signer's latest consent. */
   readonly agreement: Agreement | undefined
   readonly now: Date
-  /** When it was signed, by the device's clock within limits. */
+  /** When it was signed, as far as known without the consent. */
   readonly signedAt: Date
   /** It comes from an outbox, encrypted, and may have been signed some time ago. */
   readonly wasQueued: boolean
@@ -63,15 +63,18 @@ export interface SignedNow {
 
 /**
  * The consent under which something was signed; throws `consentNeeded` if there is none. A queued submission is judged
- * by its signing day: a later withdrawal or a new text doesn't affect it.
+ * by its signing day: a later withdrawal or a new text doesn't affect it. A consent that is later than the time of
+ * signing says that the time is wrong.
  */
 export const requireConsent = async (trx: Trx, signed: SignedNow): Promise<Agreement> => {
   const { personId, agreement, now, signedAt, wasQueued } = signed
-  if (agreement?.version === requiredConsentAt(now).id) return agreement
+  const current = agreement?.version === requiredConsentAt(now).id ? agreement : undefined
+  if (current !== undefined && (current.at <= signedAt || !wasQueued)) return current
   const then = wasQueued
     ? await historyOf(trx, personId).where('consented_at', '<=', signedAt).limit(1).executeTakeFirst()
     : undefined
   if (then?.is_withdrawal === false && then.version === requiredConsentAt(signedAt).id)
-    return { version: then.version, textDigest: then.text_digest }
+    return { version: then.version, textDigest: then.text_digest, at: then.consented_at }
+  if (current !== undefined) return current
   throw new Problem('forbidden', 'consentNeeded')
 }

@@ -1,5 +1,5 @@
 import type { api } from '#contract/api.ts'
-import { requireOpenRecords } from '../../policies/own-records.ts'
+import { requireOpenRecords } from '../../policies/frozen-records.ts'
 import type { FileKind } from '../../schema/files/tables.ts'
 import { requireVisibleFile } from '../../policies/files.ts'
 import type { Services } from '../../platform/platform.ts'

@@ -4,7 +4,8 @@ import type { Services } from '../../platform/platform.ts'
 const expiredRowDays = 30
 
 /**
- * Deletes expired rows: sessions with their tokens, codes, links, export tokens, trusted devices, rate limit windows.
+ * Deletes expired rows: sessions with their tokens, codes, links, export tokens, trusted and known devices, robot
+ * checks, rate limit counters.
  */
 export const deleteExpiredRows = async (services: Services): Promise<void> => {
   const before = new Date(services.now().getTime() - expiredRowDays * 86_400_000)
@@ -20,6 +21,8 @@ export const deleteExpiredRows = async (services: Services): Promise<void> => {
     await trx.deleteFrom('email_change_undo').where('expires_at', '<', before).execute()
     await trx.deleteFrom('password_reset_token').where('expires_at', '<', before).execute()
     await trx.deleteFrom('trusted_device').where('expires_at', '<', before).execute()
-    await trx.deleteFrom('rate_limit_counter').where('window_start', '<', before).execute()
+    await trx.deleteFrom('used_robot_check').where('expires_at', '<', before).execute()
+    await trx.deleteFrom('known_device').where('expires_at', '<', before).execute()
+    await trx.deleteFrom('rate_limit_counter').where('full_at', '<', before).execute()
   })
 }

@@ -49,6 +49,7 @@ export const purgedTables = {
   account_recovery: `person_id = $`,
   password_reset_token: `person_id = $`,
   trusted_device: `person_id = $`,
+  known_device: `person_id = $`,
   vault_key: `person_id = $`,
 } as const
 

@@ -37,6 +37,13 @@ export const renderAuditCertificate = async (services: Services, call: FileCall,
     ...attested,
     digests: [
       { label: 'Seal certificate of this file (SHA-256)', digest: fingerprintOf(services.signing.certificate) },
+      ...services.receipts
+        .publicKeys()
+        .slice(0, 1)
+        .map(({ x }) => ({
+          label: 'Public key of signed confirmations (Ed25519)',
+          digest: Buffer.from(x, 'base64url').toString('hex'),
+        })),
       ...attested.digests,
     ],
     checkAt: `${services.config.publicUrl}/verify`,

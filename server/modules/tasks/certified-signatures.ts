@@ -26,6 +26,9 @@ const certified = ({ who, at, from, agent, data }: HistoryEntry, isEmployee: boo
       ['Signature type', marks[valueFor('mark')] ?? ''],
       ['Edition', valueFor('edition')],
       ['Signed (device clock)', momentIn(valueFor('signedAtDevice'))],
+      ['Device clock corrected by', secondsIn(data['clockOffset'])],
+      ['Last contact before signing', momentIn(valueFor('lastContact'))],
+      ['Earliest possible', momentIn(valueFor('notBefore'))],
       ['Signed (effective)', momentIn(valueFor('signedAt'))],
       ['Received (server clock)', momentIn(valueFor('receivedAt') || at)],
       ['Account recovered by staff', momentIn(valueFor('accountRecoveredAt'))],
@@ -45,6 +48,9 @@ const certified = ({ who, at, from, agent, data }: HistoryEntry, isEmployee: boo
 
 const withoutEmpty = (pairs: readonly (readonly [label: string, value: string])[]) =>
   pairs.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }))
+
+/** The offset of the device's clock that was measured before signing; 0 where it was right. */
+const secondsIn = (offset: unknown): string => (typeof offset === 'number' ? `${offset} seconds` : '')
 
 const momentIn = (iso: string): string => {
   const at = new Date(iso)

@@ -12,7 +12,7 @@ import { startTestApp } from '#tests/server/in-process-server.ts'
 import { fileOf, taskHistory } from './signature.fixture.ts'
 import { readyEmployee, sendSealed, signedW4 } from '#tests/server/w4.fixture.ts'
 
-const now = new Date('2026-11-21T12:00:00Z')
+let now = new Date('2026-11-21T11:30:00Z')
 const strokes = '60,200 200,80 320,310 500,120 700,260;820,90 860,300;900,60'
 let server: TestApp
 let employee: Awaited<ReturnType<typeof readyEmployee>>
@@ -21,6 +21,8 @@ let manager: string
 beforeAll(async () => {
   server = await startTestApp({ now: () => now })
   employee = await readyEmployee(server)
+  now = new Date('2026-11-21T12:00:00Z')
+  employee = { ...employee, token: await server.logIn('employee@demo.test') }
   manager = await server.logIn('manager@demo.test')
 })
 afterAll(() => server.close())
@@ -68,6 +70,9 @@ describe('the event of a signature', () => {
       mark: 'drawn',
       markDigest: createHash('sha256').update(`${submission.content.salt}\ndrawn\n${strokes}`).digest('hex'),
       signedAtDevice: signedAt,
+      clockOffset: null,
+      lastContact: null,
+      notBefore: '2026-11-21T11:30:00.000Z',
       signedAt,
       receivedAt: now.toISOString(),
       device: 'a-phone',

@@ -16,6 +16,8 @@ export interface SubmissionTicketClaims {
   readonly endpoints: readonly string[]
   /** The business whose application page issued an anonymous ticket; absent for a person's. */
   readonly businessId?: number
+  /** When it was first issued; renewing it changes nothing about that. */
+  readonly issuedAt: Date
 }
 
 /** Who a ticket is issued to. */
@@ -77,7 +79,7 @@ export const createTicketSigner = (master: MasterKey, now: () => number = Date.n
       .setJti(claims.id)
       .setSubject(String(claims.ownerId))
       .setAudience(audience)
-      .setIssuedAt(Math.floor(now() / 1000))
+      .setIssuedAt(claims.issuedAt)
       .setExpirationTime(Math.floor(ends.getTime() / 1000))
       .sign(await key)
     return { token, expiresAt: ends.toISOString() }
@@ -94,13 +96,14 @@ export const createTicketSigner = (master: MasterKey, now: () => number = Date.n
       ownerId: Number(payload.sub),
       lane: String(payload['lane']),
       endpoints: (payload['eps'] as string[]) ?? [],
+      issuedAt: new Date((payload.iat ?? 0) * 1000),
       ...(typeof payload['biz'] === 'number' ? { businessId: payload['biz'] } : {}),
       ...(typeof payload['epoch'] === 'number' ? { credentialEpoch: payload['epoch'] } : {}),
     }
   }
   const secret = (ticketId: string) => master.derive('ticket secret', ticketId)
-  const issued = async (newClaims: Omit<SubmissionTicketClaims, 'id'>): Promise<Ticket> => {
-    const claims = { id: nanoid(21), ...newClaims }
+  const issued = async (newClaims: Omit<SubmissionTicketClaims, 'id' | 'issuedAt'>): Promise<Ticket> => {
+    const claims = { id: nanoid(21), issuedAt: new Date(now()), ...newClaims }
     const { token, expiresAt } = await sign(claims)
     return {
       id: claims.id,

@@ -145,8 +145,8 @@ describe.skipIf(clusterUrl() === undefined)('a busy PostgreSQL (TEST_DATABASE_UR
 
   it('breaks a deadlock: both transactions succeed, one of them when retried', async () => {
     const add = (trx: Trx, bucket: string) =>
-      sql`insert into rate_limit_counter values (${bucket}, 'epoch', 1)
-        on conflict (bucket, window_start) do update set count = rate_limit_counter.count + 1`.execute(trx)
+      sql`insert into rate_limit_counter values (${bucket}, to_timestamp(1))
+        on conflict (bucket) do update set full_at = rate_limit_counter.full_at + interval '1 second'`.execute(trx)
     let runs = 0
     let meeting = 0
     const both = (first: string, second: string) =>
@@ -159,7 +159,7 @@ describe.skipIf(clusterUrl() === undefined)('a busy PostgreSQL (TEST_DATABASE_UR
       })
     await Promise.all([both('left', 'right'), both('right', 'left')])
     const { rows } = await other.query(
-      `select bucket, count from rate_limit_counter where bucket in ('left', 'right') order by 1`,
+      `select bucket, extract(epoch from full_at)::int as count from rate_limit_counter where bucket in ('left', 'right') order by 1`,
     )
     expect(rows).toEqual([
       { bucket: 'left', count: 2 },

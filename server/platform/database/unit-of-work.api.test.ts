@@ -14,11 +14,11 @@ const bucket = () => `test ${Math.random()}`
 const count = (trx: Trx, of: string) =>
   trx
     .insertInto('rate_limit_counter')
-    .values({ bucket: of, window_start: new Date(0), count: 1 })
+    .values({ bucket: of, full_at: new Date(0) })
     .execute()
 const counted = (of: string) =>
   server.services.db.query((trx) =>
-    trx.selectFrom('rate_limit_counter').select('count').where('bucket', '=', of).execute(),
+    trx.selectFrom('rate_limit_counter').select('full_at').where('bucket', '=', of).execute(),
   )
 const fail = (code: string) => sql.raw(`do $$ begin raise exception 'x' using errcode = '${code}'; end $$`)
 
@@ -63,7 +63,7 @@ describe('a transaction', () => {
   it('commits statements that weren’t awaited', async () => {
     const of = bucket()
     await server.services.db.system(async (unit) => unit.defer(count(unit.trx, of)))
-    expect(await counted(of)).toEqual([{ count: 1 }])
+    expect(await counted(of)).toEqual([{ full_at: new Date(0) }])
   })
 
   it('runs its statements in the order in which they were sent', async () => {
@@ -95,7 +95,7 @@ describe('a transaction', () => {
         return runs
       }
     expect(await server.services.db.system(work(1))).toBe(2)
-    expect(await counted(of)).toEqual([{ count: 1 }])
+    expect(await counted(of)).toEqual([{ full_at: new Date(0) }])
     runs = 0
     const other = bucket()
     const stubborn = await server.services.db

@@ -22,6 +22,8 @@ export interface AuthorizedCall {
   readonly isProven: boolean
   readonly envelope: OpenedEnvelope | undefined
   readonly bytes: Uint8Array
+  /** The body as it was sent; empty if it was parsed while it arrived. */
+  readonly arrived: Uint8Array
   readonly contentType: string
 }
 
@@ -93,7 +95,7 @@ export const authorizeCall = async (
   if (actor === undefined && call.allow !== 'anyone') throw new Problem('unauthenticated', 'loginNeeded')
   if (actor !== undefined && call.queueable === true)
     await consume(services, uploadQuota(actor.userId), weightOf(arrived || bytes.length))
-  return { actor, sessionId, isProven, envelope: undefined, bytes, contentType }
+  return { actor, sessionId, isProven, envelope: undefined, bytes, arrived: bytes, contentType }
 }
 
 /** The sender of an encrypted call: without a session. */
@@ -112,11 +114,12 @@ const admitSealed = async (
     claims: request.ticket ?? undefined,
     idempotencyKey: headerOf(request, 'idempotency-key'),
   })
+  const opened = { envelope, bytes: envelope.body, arrived: bytes, contentType: envelope.contentType }
   const { ownerId, businessId, id } = envelope.claims
   if (businessId !== undefined) {
     if (call.allow !== 'anyone') throw new Problem('forbidden', 'ticketOther')
     await consume(services, ticketBytes(id), weightOf(bytes.length))
-    return { ...by(undefined), envelope, bytes: envelope.body, contentType: envelope.contentType }
+    return { ...by(undefined), ...opened }
   }
   // Refused bodies count as well: they are recorded or quarantined.
   const [quota] = uploadQuota(ownerId)
@@ -132,7 +135,7 @@ const admitSealed = async (
     if (!isAllowed(call.allow, actor.role)) throw new Problem('forbidden', 'forbidden')
     // Whoever held the account before may hold a ticket still.
     if (envelope.claims.credentialEpoch !== actor.credentialEpoch) throw new Problem('unauthenticated', 'ticketOlder')
-    return { ...by(actor), envelope, bytes: envelope.body, contentType: envelope.contentType }
+    return { ...by(actor), ...opened }
   } catch (error) {
     await services.onRefused(name, envelope, problemOf(error), originOf(request))
     throw error

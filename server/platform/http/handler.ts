@@ -40,6 +40,8 @@ export interface AuthenticatedCall<E extends Endpoint> extends AnyCall<E> {
   readonly submissionId: string
   /** The lane of the ticket it came with; absent for a plain call of a session. */
   readonly lane: string | undefined
+  /** The last time that the server is known to have answered its sender: it issued the ticket then, or the session's token. */
+  readonly answeredAt: Date
   /** The session of the bearer token; absent with a ticket. */
   readonly sessionId: string | undefined
   /** Its person proved who they are within the last minutes; never with a ticket. */

@@ -1,5 +1,6 @@
 import type { Problem } from '#contract/protocol/problems.ts'
 import type { Config } from '../config/config.ts'
+import type { Receipts } from '../crypto/receipt-keys.ts'
 import type { SubmissionKeys } from '../crypto/submission-keys.ts'
 import type { Tickets } from '../crypto/submission-tickets.ts'
 import type { Actor, Database, Origin } from '../database/database.ts'
@@ -13,6 +14,8 @@ export interface Caller {
   readonly sessionId: string
   /** They proved who they are within the last minutes. */
   readonly isProven: boolean
+  /** When the session was opened or last renewed. */
+  readonly answeredAt: Date
 }
 
 /** Says who is calling; the policies implement it. */
@@ -34,6 +37,7 @@ export interface HttpServices extends RateLimitServices {
   readonly config: Pick<Config, 'publicUrl'>
   readonly db: Database
   readonly sealKeys: SubmissionKeys
+  readonly receipts: Receipts
   readonly tickets: Tickets
   readonly tempStore: TempStore
   readonly authenticator: Authenticator

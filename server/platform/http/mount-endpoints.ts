@@ -15,6 +15,7 @@ import { streamMultipart, jsonBodyLimit, bodyLimits, bufferedBodyLimit } from '.
 import type { Handler, AuthenticatedCall } from './handler.ts'
 import type { HttpServices } from './http-services.ts'
 import { runIdempotent, submissionDigest } from './idempotency.ts'
+import { receiptOf } from './receipt-of.ts'
 import { languageOf, problemOf, success } from './problem-reply.ts'
 import type { ReadBody } from './read-body.ts'
 import { readBody, releaseTempFiles } from './read-body.ts'
@@ -144,20 +145,28 @@ const signed = (
   { name, call, handler }: Route,
   request: FastifyRequest,
   admitted: Vouched & { readonly actor: Actor },
-  shared: Omit<AuthenticatedCall<Endpoint>, 'actor' | 'unit' | 'submissionId' | 'lane' | 'sessionId' | 'isProven'>,
+  shared: Omit<
+    AuthenticatedCall<Endpoint>,
+    'actor' | 'unit' | 'submissionId' | 'lane' | 'answeredAt' | 'sessionId' | 'isProven'
+  >,
 ) => {
   const { actor, envelope, sessionId, isProven } = admitted
+  const answeredAt = envelope?.claims.issuedAt ?? request.caller?.answeredAt
   const id = submissionIdOf(request, admitted)
   if (handler.transaction === 'none')
-    return handler.handle({ ...shared, actor, sessionId, isProven, submissionId: id } as never)
+    return handler.handle({ ...shared, actor, sessionId, isProven, answeredAt, submissionId: id } as never)
   return services.db.as(actor, (unit) => {
     const work = () =>
       handler.handle({
         ...shared,
-        ...{ actor, unit, sessionId, isProven, submissionId: id, lane: envelope?.claims.lane },
+        ...{ actor, unit, sessionId, isProven, answeredAt, submissionId: id, lane: envelope?.claims.lane },
       } as never)
     if (call.queueable !== true) return work()
     const digest = admitted.digest ?? submissionDigest(services.master, name, admitted.contentType, admitted.bytes)
-    return runIdempotent(unit, actor, { id, endpoint: name, digest }, work as () => Promise<object>)
+    const receipted = async () => {
+      const done = (await work()) as object
+      return { ...done, receipt: await receiptOf(services, name, admitted, { id, reply: done }) }
+    }
+    return runIdempotent(unit, actor, { id, endpoint: name, digest }, receipted)
   })
 }

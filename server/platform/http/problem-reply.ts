@@ -89,7 +89,12 @@ export const replyProblem = (error: unknown, request: FastifyRequest, reply: Fas
     result: false,
     title: problem.kind,
     code: problem.kind,
-    error: { reason, fields: encodeFields(endpoint, problem.fields), messages: encodeFields(endpoint, texts) },
+    error: {
+      reason,
+      fields: encodeFields(endpoint, problem.fields),
+      messages: encodeFields(endpoint, texts),
+      ...(problem.robotCheck === undefined ? {} : { robotCheck: problem.robotCheck }),
+    },
     detail: reference,
   }
   return reply.code(status).send(body)

@@ -17,6 +17,11 @@ export const verifications = (ip: string): readonly [RateLimitBucket] => [
   { bucket: `verify from ${networkOf(ip)}`, limit: 120, seconds: quarter },
 ]
 
+/** The rate limit of comparing receipts; a network may be that of a whole store. */
+export const receiptChecks = (ip: string): readonly [RateLimitBucket] => [
+  { bucket: `receipts from ${networkOf(ip)}`, limit: 600, seconds: quarter },
+]
+
 /** The rate limit of opening or using the link of an authorized representative, although tokens can't be guessed. */
 export const representativeAttemptLimit = (ip: string): RateLimitBucket[] => [
   { bucket: `representative from ${networkOf(ip)}`, limit: 60, seconds: quarter },

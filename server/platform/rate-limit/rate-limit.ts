@@ -1,13 +1,14 @@
 import { createHmac } from 'node:crypto'
-import type { QueryCreator } from 'kysely'
-import { sql } from 'kysely'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { MasterKey } from '../crypto/master-key.ts'
 import type { Database, Trx } from '../database/database.ts'
-import { preparedQuery } from '../database/prepared-query.ts'
-import type { Tables } from '../../schema/tables.ts'
+import type { CounterUse } from './counters.ts'
+import { changeCounters, consumeCounters } from './counters.ts'
 
-/** A limit per number of seconds; windows are fixed and begin at multiples of their length. */
+/**
+ * An allowance of `limit` at once. It refills evenly, all of it in `seconds`: there is no moment at which it is given
+ * back as a whole.
+ */
 export interface RateLimit {
   readonly limit: number
   readonly seconds: number
@@ -16,20 +17,27 @@ export interface RateLimit {
 /** One counter: what is counted, and for whom. */
 export interface RateLimitBucket extends RateLimit {
   readonly bucket: string
+  /** Counts up to its limit, and refuses nothing. */
+  readonly isGauge?: true
 }
 
 /** What was consumed, so that it can be refunded or increased. */
 export interface Consumption {
   readonly bucket: string
-  readonly windowStart: Date
+  /** The time in which one is refilled. */
+  readonly msEach: number
+  /** How much of the allowance is used now, this included. */
+  readonly used: number
+  /** Whether it was counted: a full gauge counts no further. */
+  readonly isCounted: boolean
 }
 
-/** When this server last deleted windows that had ended. */
+/** When this server last deleted counters whose allowance is whole again. */
 export interface RateLimitCleanup {
   lastAt: number
 }
 
-/** What counting needs: the key that buckets are hashed with, the time, and when ended windows were deleted. */
+/** What counting needs: the key that buckets are hashed with, the time, and when counters were deleted. */
 export interface RateLimitServices {
   readonly master: MasterKey
   readonly rateLimitCleanup: RateLimitCleanup
@@ -51,15 +59,16 @@ export const consume = async (
     await services.db.system(({ trx }) => consumeInTransaction(trx, services, allowances, amount))
     return
   }
-  const now = services.now()
-  const consumption = pendingConsumption(services, only, amount, now)
-  const added = await services.db.query((trx) => addUpTo(trx, consumption))
-  if (added.length === 0) throw rateLimitExceeded(consumption, now)
+  const consumption = pendingConsumption(services, only, amount, services.now())
+  const stateOf = await services.db.query((trx) => consumeCounters(trx, [consumption]))
+  const { consumed, before } = stateOf(consumption.bucket)
+  if (consumed === undefined) throw rateLimitExceeded(consumption, before)
 }
 
 /**
- * Consumes `amount` from several counters in a transaction of the system actor. Throws `too many` if one is exhausted;
- * the rollback then restores the others. The table contains no names: buckets are stored as keyed digests.
+ * Consumes `amount` from several counters with one statement, in a transaction of the system actor. Throws `too many`
+ * if one is exhausted; the rollback then restores the others. The table contains no names: buckets are stored as keyed
+ * digests.
  */
 export const consumeInTransaction = async (
   trx: Trx,
@@ -67,41 +76,44 @@ export const consumeInTransaction = async (
   allowances: readonly RateLimitBucket[],
   amount = 1,
 ): Promise<readonly Consumption[]> => {
-  await deleteExpiredIn(trx, services)
+  await deleteFullIn(trx, services)
   const now = services.now()
-  // Always in the same order, so that two callers never deadlock.
-  const ordered = allowances
-    .map((each) => ({ ...each, ...toConsumption(services, each, now) }))
-    .sort((a, b) => (a.bucket < b.bucket ? -1 : 1))
-  for (const each of ordered) {
-    const counted = await addIn(trx, each, amount)
-    if (counted > each.limit) throw rateLimitExceeded(each, now)
-  }
-  return ordered.map(({ bucket, windowStart }) => ({ bucket, windowStart }))
+  const [first, ...more] = allowances.map((each) => pendingConsumption(services, each, amount, now))
+  if (first === undefined) return []
+  const stateOf = await consumeCounters(trx, [first, ...more])
+  return [first, ...more].map((each) => {
+    const { bucket, msEach, limit } = each
+    const { consumed, before } = stateOf(bucket)
+    if (consumed !== undefined)
+      return { bucket, msEach, used: (consumed.getTime() - now.getTime()) / msEach, isCounted: true }
+    if (each.isGauge !== true) throw rateLimitExceeded(each, before)
+    return { bucket, msEach, used: limit, isCounted: false }
+  })
 }
 
-/** Adds to a consumption, or refunds a negative amount; never refuses. */
+/** Consumes from an allowance of one's own; undefined if there is none, or it is used up. */
+export const consumeIfLeft = async (
+  trx: Trx,
+  services: RateLimitServices,
+  own: RateLimitBucket | undefined,
+): Promise<readonly Consumption[] | undefined> => {
+  if (own === undefined) return undefined
+  const consumed = await consumeInTransaction(trx, services, [{ ...own, isGauge: true }])
+  return consumed.every(({ isCounted }) => isCounted) ? consumed : undefined
+}
+
+/** Adds to consumptions with one statement, or refunds a negative amount; never refuses. */
 export const refund = async (trx: Trx, consumed: readonly Consumption[], amount: number): Promise<void> => {
-  for (const each of consumed) await addIn(trx, each, amount)
-}
-
-const addIn = async (trx: Trx, { bucket, windowStart }: Consumption, amount: number): Promise<number> => {
-  const row = await trx
-    .insertInto('rate_limit_counter')
-    .values({ bucket, window_start: windowStart, count: Math.max(amount, 0) })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['bucket', 'window_start'])
-        .doUpdateSet({ count: sql<number>`greatest(rate_limit_counter.count + ${amount}::int, 0)` }),
-    )
-    .returning('count')
-    .executeTakeFirstOrThrow()
-  return row.count
+  const now = new Date(0)
+  const [first, ...more] = consumed
+    .filter(({ isCounted }) => isCounted)
+    .map(({ bucket, msEach }) => ({ bucket, now, until: new Date(msEach * amount) }))
+  if (first !== undefined) await changeCounters(trx, [first, ...more])
 }
 
 /** An amount to consume from one counter, up to its limit. */
-export interface PendingConsumption extends Consumption, RateLimit {
-  readonly amount: number
+export interface PendingConsumption extends CounterUse, RateLimitBucket {
+  readonly msEach: number
 }
 
 /**
@@ -114,42 +126,28 @@ export const pendingConsumption = (
   amount: number,
   now: Date,
 ): PendingConsumption => {
-  const consumption = { ...quota, ...toConsumption(services, quota, now), amount }
-  if (amount > quota.limit) throw rateLimitExceeded(consumption, now)
-  return consumption
+  const msEach = (quota.seconds * 1000) / quota.limit
+  const until = new Date(now.getTime() + msEach * amount)
+  const latest = new Date(now.getTime() + quota.seconds * 1000)
+  const pending = { ...quota, bucket: digestOf(services, quota.bucket), msEach, now, until, latest }
+  if (amount > quota.limit) throw rateLimitExceeded(pending, undefined)
+  return pending
 }
-
-/** The statement that consumes: returns a row if it did, none if too little is left. */
-export const consumeStatement = (
-  trx: QueryCreator<Tables>,
-  { bucket, windowStart, amount, limit }: PendingConsumption,
-) => {
-  const sum = sql<number>`rate_limit_counter.count + ${amount}::int`
-  return trx
-    .insertInto('rate_limit_counter')
-    .values({ bucket, window_start: windowStart, count: amount })
-    .onConflict((conflict) =>
-      conflict.columns(['bucket', 'window_start']).doUpdateSet({ count: sum }).where(sum, '<=', limit),
-    )
-    .returning('count')
-}
-
-const addUpTo = preparedQuery(consumeStatement)
-
-const toConsumption = (services: RateLimitServices, { bucket, seconds }: RateLimitBucket, now: Date): Consumption => ({
-  bucket: digestOf(services, bucket),
-  windowStart: windowOf(now, seconds),
-})
 
 const digestOf = (services: RateLimitServices, bucket: string): string =>
   createHmac('sha256', services.master.derive('rate bucket')).update(bucket).digest('base64url')
 
-const windowOf = (now: Date, seconds: number): Date =>
-  new Date(Math.floor(now.getTime() / (seconds * 1000)) * seconds * 1000)
-
-/** The problem of an exhausted counter, with the time to wait. */
-export const rateLimitExceeded = ({ seconds, windowStart }: RateLimit & Consumption, now: Date): Problem => {
-  const wait = Math.max(1, Math.ceil((windowStart.getTime() + seconds * 1000 - now.getTime()) / 1000))
+/**
+ * The problem of an exhausted counter, whose allowance was to be whole again at `before`, with the time until there is
+ * enough.
+ */
+export const rateLimitExceeded = (
+  { now, until, latest, msEach }: PendingConsumption,
+  before: Date | undefined,
+): Problem => {
+  const amountMs = until.getTime() - now.getTime()
+  const waitMs = before === undefined ? msEach : before.getTime() + amountMs - latest.getTime()
+  const wait = Math.max(1, Math.ceil(waitMs / 1000))
   return new Problem(
     'too many',
     { key: 'tooManyTries', values: { minutes: Math.ceil(wait / 60) } },
@@ -157,20 +155,15 @@ export const rateLimitExceeded = ({ seconds, windowStart }: RateLimit & Consumpt
   )
 }
 
-/** Hours after its start at which a window has certainly ended. */
-const retentionHours = 25
 const deleteEveryMs = 3_600_000
 
 const isCleanupDue = (services: RateLimitServices): boolean =>
   services.now().getTime() - services.rateLimitCleanup.lastAt >= deleteEveryMs
 
-/** Deletes windows that have ended, once an hour per server. */
-const deleteExpiredIn = async (trx: Trx, services: RateLimitServices): Promise<void> => {
+/** Deletes counters whose allowance is whole again, once an hour per server. */
+const deleteFullIn = async (trx: Trx, services: RateLimitServices): Promise<void> => {
   if (!isCleanupDue(services)) return
-  const now = services.now().getTime()
-  services.rateLimitCleanup.lastAt = now
-  await trx
-    .deleteFrom('rate_limit_counter')
-    .where('window_start', '<', new Date(now - retentionHours * 3_600_000))
-    .execute()
+  const now = services.now()
+  services.rateLimitCleanup.lastAt = now.getTime()
+  await trx.deleteFrom('rate_limit_counter').where('full_at', '<', now).execute()
 }

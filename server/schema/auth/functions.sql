@@ -21,11 +21,12 @@ begin
   update password_reset_token set used_at = now() where person_id = new.id and used_at is null;
   update login_challenge set used_at = now() where person_id = new.id and used_at is null;
   delete from trusted_device where person_id = new.id;
+  delete from known_device where person_id = new.id;
   delete from email_change where person_id = new.id;
   return null;
 end $$;
 comment on function revoke_access_of_closed_person() is
-  'Revokes sessions, links, codes and trusted devices of an account that was closed, or reactivated. An inactive account retains '
+  'Revokes sessions, links, codes, trusted and known devices of an account that was closed, or reactivated. An inactive account retains '
   'them, without effect, so that its person can be informed.';
 revoke execute on function revoke_access_of_closed_person() from public;
 

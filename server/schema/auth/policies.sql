@@ -8,6 +8,8 @@ grant select, insert, update, delete on recovery_code to firstday_system;
 grant select, insert, update, delete on login_challenge to firstday_system;
 grant select, insert, update, delete on password_reset_token to firstday_system;
 grant select, insert, update, delete on trusted_device to firstday_system;
+grant select, insert, update, delete on known_device to firstday_system;
+grant select, insert, update, delete on used_robot_check to firstday_system;
 grant select, insert, update, delete on vault_key to firstday_system;
 
 grant select, insert, update, delete on email_change to firstday_system;

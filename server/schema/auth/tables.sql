@@ -157,6 +157,22 @@ create table trusted_device (
 );
 comment on table trusted_device is 'A device on which its person skips the second step of a login.';
 
+create table known_device (
+  person_id bigint not null references person,
+  -- the thumbprint of the key that the device has to prove
+  device_key text not null,
+  expires_at timestamptz not null,
+  primary key (person_id, device_key)
+);
+comment on table known_device is 'A device on which a person has logged in: its attempts have their own allowance. It skips nothing.';
+
+create table used_robot_check (
+  id text primary key,
+  expires_at timestamptz not null
+);
+comment on table used_robot_check is 'Digests of the signatures of robot checks whose answers were accepted; each is accepted once.';
+create index used_robot_check_by_expiry on used_robot_check (expires_at);
+
 create table vault_key (
   person_id bigint not null references person,
   device_id text not null,

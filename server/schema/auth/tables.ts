@@ -107,5 +107,7 @@ export interface AuthTables {
     expires_at: Moment
     created_at: Moment
   }
+  known_device: { person_id: number; device_key: string; expires_at: Moment }
+  used_robot_check: { id: string; expires_at: Moment }
   vault_key: { person_id: number; device_id: string; epoch: number; secret: Uint8Array; created_at: Moment }
 }

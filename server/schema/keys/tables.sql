@@ -17,4 +17,4 @@ create table platform_key (
   retired_at timestamptz
 );
 comment on table platform_key is
-  'Key pairs of the server, wrapped by the master key: those that submissions are encrypted to, and the one that seals PDFs.';
+  'Key pairs of the server, wrapped by the master key: those that submissions are encrypted to, those that sign receipts, and the one that seals PDFs.';

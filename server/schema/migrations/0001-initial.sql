@@ -116,7 +116,9 @@ create table person (
   -- of the business, or the person's own; maintained by a trigger
   effective_tpa_company_id bigint,
   role text not null check (role in ('Admin', 'TPA', 'Owner', 'MGMT', 'STRMGR', 'EMPLOYEE')),
-  username text not null unique check (username = lower(username)),
+  username text not null check (username = lower(username)),
+  -- what the person logs in with: the username, with an ending where an account elsewhere has it; chosen by a trigger
+  login_name text not null unique,
   email text not null,
   first_name text not null,
   last_name text not null,
@@ -154,6 +156,8 @@ create table person (
   constraint person_tpa_check check ((role = 'TPA') = (tpa_company_id is not null and business_id is null))
 );
 comment on table person is 'A user or employee: of the platform (Admin), of a TPA company (TPA) or of a business.';
+create unique index person_username_in_business on person (business_id, username);
+create index person_username on person (username);
 create index person_by_business on person (business_id);
 create index person_by_company on person (effective_tpa_company_id);
 create index person_without_start on person (business_id, created_at)
@@ -402,6 +406,22 @@ create table trusted_device (
 );
 comment on table trusted_device is 'A device on which its person skips the second step of a login.';
 
+create table known_device (
+  person_id bigint not null references person,
+  -- the thumbprint of the key that the device has to prove
+  device_key text not null,
+  expires_at timestamptz not null,
+  primary key (person_id, device_key)
+);
+comment on table known_device is 'A device on which a person has logged in: its attempts have their own allowance. It skips nothing.';
+
+create table used_robot_check (
+  id text primary key,
+  expires_at timestamptz not null
+);
+comment on table used_robot_check is 'Digests of the signatures of robot checks whose answers were accepted; each is accepted once.';
+create index used_robot_check_by_expiry on used_robot_check (expires_at);
+
 create table vault_key (
   person_id bigint not null references person,
   device_id text not null,
@@ -415,12 +435,11 @@ comment on table vault_key is 'The server''s share of the keys that encrypt draf
 -- rate-limits/tables
 
 create table rate_limit_counter (
-  bucket text not null,
-  window_start timestamptz not null,
-  count int not null,
-  primary key (bucket, window_start)
+  bucket text primary key,
+  -- an allowance that is used refills evenly until then
+  full_at timestamptz not null
 );
-comment on table rate_limit_counter is 'The count of an action in a time window; shared by all servers.';
+comment on table rate_limit_counter is 'How much of an allowance is used, as the time at which it is whole again; shared by all servers.';
 
 -- keys/tables
 
@@ -443,7 +462,7 @@ create table platform_key (
   retired_at timestamptz
 );
 comment on table platform_key is
-  'Key pairs of the server, wrapped by the master key: those that submissions are encrypted to, and the one that seals PDFs.';
+  'Key pairs of the server, wrapped by the master key: those that submissions are encrypted to, those that sign receipts, and the one that seals PDFs.';
 
 -- tasks/tables
 
@@ -762,6 +781,13 @@ create table quarantined_submission (
 comment on table quarantined_submission is 'Submissions that arrived but could not be accepted, stored as they came.';
 create unique index quarantined_submission_without_person on quarantined_submission (business_id, submission_uuid, reason) where person_id is null;
 
+create table backup_mark (
+  -- when the backup began: what was committed before is in it
+  started_at timestamptz primary key,
+  completed_at timestamptz not null
+);
+comment on table backup_mark is 'Complete backups: devices delete their copies of what is in one.';
+
 -- applications/tables
 
 create table application (
@@ -1077,6 +1103,23 @@ begin
 end $$;
 comment on function check_person_rank_change() is 'Refuses any change of another person whose rank is not below that of the person who acts.';
 
+create function choose_login_name() returns trigger
+  security definer set search_path = pg_catalog, public, pg_temp
+  language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and old.username = new.username then
+    return new;
+  end if;
+  new.login_name := new.username;
+  while exists (select 1 from person where login_name = new.login_name and id <> new.id) loop
+    new.login_name := new.username || '~' || substr(md5(gen_random_uuid()::text), 1, 4);
+  end loop;
+  return new;
+end $$;
+comment on function choose_login_name() is
+  'Gives a person a login name of their own when an account elsewhere has their username, so that nobody learns of that account.';
+revoke execute on function choose_login_name() from public;
+
 -- people-list/functions
 
 -- Maintains the lists of people. Their queries are in queries.sql and search.sql.
@@ -1265,11 +1308,12 @@ begin
   update password_reset_token set used_at = now() where person_id = new.id and used_at is null;
   update login_challenge set used_at = now() where person_id = new.id and used_at is null;
   delete from trusted_device where person_id = new.id;
+  delete from known_device where person_id = new.id;
   delete from email_change where person_id = new.id;
   return null;
 end $$;
 comment on function revoke_access_of_closed_person() is
-  'Revokes sessions, links, codes and trusted devices of an account that was closed, or reactivated. An inactive account retains '
+  'Revokes sessions, links, codes, trusted and known devices of an account that was closed, or reactivated. An inactive account retains '
   'them, without effect, so that its person can be informed.';
 revoke execute on function revoke_access_of_closed_person() from public;
 
@@ -1643,6 +1687,9 @@ create trigger person_rank_check before insert or update on person
 create trigger person_rank_change_check before update on person
   for each row execute function check_person_rank_change();
 
+create trigger person_login_name_choice before insert or update of username on person
+  for each row execute function choose_login_name();
+
 -- people-list/triggers
 
 create trigger person_search_insert_or_delete after insert or delete on person
@@ -1870,6 +1917,8 @@ grant select, insert, update, delete on recovery_code to firstday_system;
 grant select, insert, update, delete on login_challenge to firstday_system;
 grant select, insert, update, delete on password_reset_token to firstday_system;
 grant select, insert, update, delete on trusted_device to firstday_system;
+grant select, insert, update, delete on known_device to firstday_system;
+grant select, insert, update, delete on used_robot_check to firstday_system;
 grant select, insert, update, delete on vault_key to firstday_system;
 
 grant select, insert, update, delete on email_change to firstday_system;
@@ -2254,6 +2303,10 @@ create policy tenant_scope on quarantined_submission to firstday_app
     or (app_role() = 'Owner' and business_id = app_business())
     or (person_id = app_user() and business_id is not distinct from app_business())
   );
+
+alter table backup_mark enable row level security;
+grant select, insert on backup_mark to firstday_system;
+create policy system_all on backup_mark to firstday_system using (true);
 
 -- applications/policies
 

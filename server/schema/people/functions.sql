@@ -43,3 +43,20 @@ begin
   return new;
 end $$;
 comment on function check_person_rank_change() is 'Refuses any change of another person whose rank is not below that of the person who acts.';
+
+create function choose_login_name() returns trigger
+  security definer set search_path = pg_catalog, public, pg_temp
+  language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and old.username = new.username then
+    return new;
+  end if;
+  new.login_name := new.username;
+  while exists (select 1 from person where login_name = new.login_name and id <> new.id) loop
+    new.login_name := new.username || '~' || substr(md5(gen_random_uuid()::text), 1, 4);
+  end loop;
+  return new;
+end $$;
+comment on function choose_login_name() is
+  'Gives a person a login name of their own when an account elsewhere has their username, so that nobody learns of that account.';
+revoke execute on function choose_login_name() from public;

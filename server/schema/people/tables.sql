@@ -12,7 +12,9 @@ create table person (
   -- of the business, or the person's own; maintained by a trigger
   effective_tpa_company_id bigint,
   role text not null check (role in ('Admin', 'TPA', 'Owner', 'MGMT', 'STRMGR', 'EMPLOYEE')),
-  username text not null unique check (username = lower(username)),
+  username text not null check (username = lower(username)),
+  -- what the person logs in with: the username, with an ending where an account elsewhere has it; chosen by a trigger
+  login_name text not null unique,
   email text not null,
   first_name text not null,
   last_name text not null,
@@ -50,6 +52,8 @@ create table person (
   constraint person_tpa_check check ((role = 'TPA') = (tpa_company_id is not null and business_id is null))
 );
 comment on table person is 'A user or employee: of the platform (Admin), of a TPA company (TPA) or of a business.';
+create unique index person_username_in_business on person (business_id, username);
+create index person_username on person (username);
 create index person_by_business on person (business_id);
 create index person_by_company on person (effective_tpa_company_id);
 create index person_without_start on person (business_id, created_at)

@@ -12,7 +12,10 @@ export interface PeopleTables {
     /** Of the business, or the person's own; maintained by the database. */
     effective_tpa_company_id: Generated<number | null>
     role: Role
+    /** As staff see it; unique in a business. */
     username: string
+    /** What the person logs in with: unique everywhere, chosen by the database, read by the system role only. */
+    login_name: ColumnType<string, never, never>
     email: string
     first_name: string
     last_name: string

@@ -1,7 +1,6 @@
 create table rate_limit_counter (
-  bucket text not null,
-  window_start timestamptz not null,
-  count int not null,
-  primary key (bucket, window_start)
+  bucket text primary key,
+  -- an allowance that is used refills evenly until then
+  full_at timestamptz not null
 );
-comment on table rate_limit_counter is 'The count of an action in a time window; shared by all servers.';
+comment on table rate_limit_counter is 'How much of an allowance is used, as the time at which it is whole again; shared by all servers.';

@@ -16,3 +16,7 @@ create policy tenant_scope on quarantined_submission to firstday_app
     or (app_role() = 'Owner' and business_id = app_business())
     or (person_id = app_user() and business_id is not distinct from app_business())
   );
+
+alter table backup_mark enable row level security;
+grant select, insert on backup_mark to firstday_system;
+create policy system_all on backup_mark to firstday_system using (true);

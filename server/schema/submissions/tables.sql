@@ -27,3 +27,10 @@ create table quarantined_submission (
 );
 comment on table quarantined_submission is 'Submissions that arrived but could not be accepted, stored as they came.';
 create unique index quarantined_submission_without_person on quarantined_submission (business_id, submission_uuid, reason) where person_id is null;
+
+create table backup_mark (
+  -- when the backup began: what was committed before is in it
+  started_at timestamptz primary key,
+  completed_at timestamptz not null
+);
+comment on table backup_mark is 'Complete backups: devices delete their copies of what is in one.';

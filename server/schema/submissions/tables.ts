@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { Json, Moment } from '../column-types.ts'
 import type { KeyPurpose } from '../keys/tables.ts'
 
-/** The tables of submissions of every kind: their replies, and what could not be accepted. */
+/** The tables of submissions of every kind: their replies, what could not be accepted, and the backups that have them. */
 export interface SubmissionTables {
   idempotency_record: {
     owner_id: number
@@ -25,4 +25,5 @@ export interface SubmissionTables {
     key_purpose: Generated<KeyPurpose>
     created_at: Moment
   }
+  backup_mark: { started_at: Date; completed_at: Date }
 }

@@ -25,7 +25,7 @@ import { SessionProvider } from './session-provider.tsx'
 // None of these is needed before a person has logged in.
 const AccountMenu = lazy(() => import('./account-menu.tsx').then(({ AccountMenu }) => ({ default: AccountMenu })))
 const BrandLogo = lazy(() => import('./brand-logo.tsx'))
-const OwnRecoveryNotice = lazy(() => import('#src/features/account-recovery/own-recovery-notice.tsx'))
+const RecoveryAlert = lazy(() => import('#src/features/account-recovery/recovery-alert.tsx'))
 const StaffOverlays = lazy(() =>
   import('#src/shared/staff/staff-overlays.tsx').then(({ StaffOverlays }) => ({
     default: StaffOverlays,
@@ -93,7 +93,7 @@ export function Frame() {
         <PortalNotice className={styles.notes} />
         {isIn && isRecovering && (
           <Suspense fallback={null}>
-            <OwnRecoveryNotice className={styles.notes} />
+            <RecoveryAlert className={styles.notes} />
           </Suspense>
         )}
         {isIn && !isDeviceReady && (

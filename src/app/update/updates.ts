@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { appVersion } from '#contract/domain/lookups.ts'
 import { fetchMeta } from '#src/api/server-contact.ts'
 import { flushBeforeLock } from '#src/shared/flush-before-lock.ts'
+import { trustedScriptUrl } from '#src/shared/trusted-script-url.ts'
 import { setPlatformInfo } from '../platform-info.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -24,23 +25,6 @@ const watch = (listener: () => void) => {
 
 /** Activates the new version, when one is ready. */
 export const useUpdate = (): (() => Promise<void>) | undefined => useSyncExternalStore(watch, () => apply)
-
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { readonly createScriptURL: (url: string) => string },
-  ): { createScriptURL(url: string): string }
-}
-
-/** The worker's URL as a Trusted Types policy allows it: this one and no other. */
-const trustedWorkerUrl = (): string => {
-  const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
-  const createScriptURL = (url: string) => {
-    if (url !== workerUrl) throw new TypeError('not the worker')
-    return url
-  }
-  return trustedTypes?.createPolicy('firstday', { createScriptURL }).createScriptURL(workerUrl) ?? workerUrl
-}
 
 const reload = async () => {
   await flushBeforeLock()
@@ -79,7 +63,7 @@ const offerWaiting = (registration: ServiceWorkerRegistration) => {
 const register = async (): Promise<ServiceWorkerRegistration | undefined> => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined
   try {
-    const registration = await navigator.serviceWorker.register(trustedWorkerUrl())
+    const registration = await navigator.serviceWorker.register(trustedScriptUrl(workerUrl))
     const watchInstalling = () =>
       registration.installing?.addEventListener('statechange', () => offerWaiting(registration))
     registration.addEventListener('updatefound', watchInstalling)

@@ -13,20 +13,9 @@ import { authMessages } from './auth-messages.ts'
 import { AuthLayout } from './auth-page.tsx'
 import { RecoveryField } from './recovery-field.tsx'
 import styles from './auth-page.module.css'
+import { useSecondsUntil } from './use-seconds-until.ts'
 
 const empty = { code: '', recovery: '', 'own-device': false }
-
-function useSecondsUntil(moment: number): number {
-  const [now, setNow] = useState(Date.now)
-  const left = Math.max(0, Math.ceil((moment - now) / 1000))
-  const isOver = left === 0
-  useEffect(() => {
-    if (isOver) return
-    const timer = setInterval(() => setNow(Date.now()), 500)
-    return () => clearInterval(timer)
-  }, [isOver, moment])
-  return left
-}
 
 /** The button for another code, enabled once the server allows one. */
 function AnotherCode({ isFirst }: { readonly isFirst: boolean }) {

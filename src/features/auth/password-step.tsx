@@ -12,6 +12,7 @@ import { authMessages } from './auth-messages.ts'
 import { AuthLayout } from './auth-page.tsx'
 import styles from './auth-page.module.css'
 import { LanguageLink } from './language-link.tsx'
+import { RobotCheckNotice } from './robot-check-notice.tsx'
 import { UsernameField } from './username-field.tsx'
 
 /** The first step: username and password. */
@@ -19,7 +20,7 @@ export function PasswordStep() {
   const messages = useMessages(authMessages)
   const { actor } = useSessionActor()
   const isOnline = useIsOnline()
-  const { username, error, ending } = useSessionState(({ context }) => context)
+  const { username, error, ending, robotCheckUntil } = useSessionState(({ context }) => context)
   const isBusy = useSessionState((state) => state.matches('checking password') || state.matches('opening device'))
   const check = (values: { readonly username: string; readonly password: string }) => ({
     ...(values.username.trim() === '' && { username: messages.logIn.usernameNeeded }),
@@ -28,7 +29,8 @@ export function PasswordStep() {
   return (
     <AuthLayout heading={messages.logIn.heading} lede={messages.logIn.lede}>
       {ending && !error && !isBusy && <Notice tone="info">{messages.note[ending]}</Notice>}
-      {!isOnline && !error && <Notice tone="warning">{messages.logIn.offline}</Notice>}
+      {!isOnline && !error && robotCheckUntil === undefined && <Notice tone="warning">{messages.logIn.offline}</Notice>}
+      <RobotCheckNotice until={robotCheckUntil} />
       <AuthForm
         initial={{ username, password: '' }}
         check={check}

@@ -11,6 +11,7 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { errorMessage } from '#src/shared/request/request-error.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useIsOnline } from '#src/shared/use-is-online.ts'
+import { clockFacts, pageClock } from '#src/api/page-clock.ts'
 import { useSessionActor } from '#src/session/session-actor.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
@@ -48,6 +49,7 @@ function SectionTwo({ token, view }: { readonly token: string; readonly view: Re
         ...formModule.toSubmission(values),
         ...{ token, edition: view.edition },
         signedAt: new Date().toISOString(),
+        ...clockFacts(pageClock()),
         signature: signatureOf(signature),
       }
       const body = i9Calls.signAsRepresentative.body.cast(submission, { assert: false, stripUnknown: true })

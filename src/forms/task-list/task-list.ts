@@ -4,6 +4,7 @@ import type { SubmissionPublicKey, Ticket } from '#contract/protocol/encrypted-s
 import { needsStepUp } from '#contract/forms/registry.ts'
 import { taskLane } from '#contract/protocol/encrypted-submission.ts'
 import { Problem } from '#contract/protocol/problems.ts'
+import { lastReading } from '#src/api/server-clock.ts'
 import type { Client } from '#src/api/client.ts'
 import { loadCached, saveCached } from '#src/offline/database/cached-replies.ts'
 import { vaultOwner } from '#src/offline/vault/vault.ts'
@@ -16,6 +17,8 @@ export interface Packet {
   readonly consent: ConsentState
   /** When they were received, by this device's clock. */
   readonly at: number
+  /** The same by the server's clock; absent in a list that an earlier version stored. */
+  readonly listedAt?: number
 }
 
 /** The ticket to submit a form, and the key to encrypt it to. */
@@ -66,7 +69,8 @@ export const fetchPacket = async ({ client, owner, deviceKind }: PacketRequest):
   const isNew = ({ lane }: Ticket) => !reply.tickets.some((each) => each.lane === lane)
   const tickets = [...reply.tickets, ...heldStepUpTickets(owner, rows).filter(isNew)]
   held = { owner, tickets, sealing }
-  const packet: Packet = { rows, consent, at: Date.now() }
+  const at = Date.now()
+  const packet: Packet = { rows, consent, at, listedAt: at + (lastReading()?.offset ?? 0) }
   const cached: CachedReply = deviceKind === 'personal' ? { ...packet, passes: { tickets, sealing } } : packet
   await saveCached(name, cached).catch(() => undefined)
   return packet

@@ -4,6 +4,7 @@ import { NetworkError } from '#src/api/network-errors.ts'
 import { confirmationsFor } from '#src/offline/outbox/outbox.ts'
 import type { RequestError } from '#src/shared/request/request-error.ts'
 import { toRequestError } from '#src/shared/request/request-error.ts'
+import { compareReceipts } from '#src/session/wake-outbox.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { prefetchForms } from './form-details.ts'
 import type { Packet } from './task-list.ts'
@@ -42,6 +43,8 @@ export function usePacket(): PacketState {
       try {
         if (!isOnline) throw new NetworkError()
         const fresh = await fetchPacket({ client, owner, deviceKind })
+        // What the server has lost is pending again before the list is shown.
+        await compareReceipts(client).catch(() => undefined)
         if (isGone) return
         setPacket(fresh)
         setLoadError(undefined)

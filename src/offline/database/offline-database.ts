@@ -2,10 +2,12 @@ import Dexie from 'dexie'
 import type { Table, Transaction } from 'dexie'
 import type {
   CachedRow,
+  ContactRow,
   DeviceRow,
   DraftRow,
   OutboxEntry,
   FileRow,
+  RetainedEntry,
   KeyRow,
   ConfirmationRow,
   EncryptedBodyRow,
@@ -34,6 +36,7 @@ export const layouts: readonly Layout[] = [
       device: 'name',
     },
   },
+  { version: 2, stores: { contact: 'name', retained: 'id, receivedAt' } },
 ]
 
 /** The stores of this product on a device. */
@@ -46,6 +49,8 @@ export type Database = Dexie & {
   readonly confirmations: Table<ConfirmationRow, string>
   readonly keys: Table<KeyRow, string>
   readonly device: Table<DeviceRow, string>
+  readonly contact: Table<ContactRow, string>
+  readonly retained: Table<RetainedEntry, string>
 }
 
 /** Opens (and migrates) a database of the given versions. */

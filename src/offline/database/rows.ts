@@ -89,6 +89,18 @@ export interface OutboxEntry {
   /** What it waits for after a failure: the device's network, or the server's time. */
   readonly waitsFor?: 'network' | 'server' | undefined
   readonly problem?: StoredProblem | undefined
+  /** The server had confirmed it, and has lost it since: it is sent again. */
+  readonly isAgain?: true | undefined
+}
+
+/** A submission that the server has confirmed: its encrypted body is kept until it is durable there. */
+export interface RetainedEntry extends OutboxEntry {
+  /** The signed receipt, as it was sent. */
+  readonly receipt: string
+  /** ISO time of the server. */
+  readonly receivedAt: string
+  /** Whether the signature was verified; absent where this browser can't, or hasn't yet. */
+  readonly isVerified?: true | undefined
 }
 
 /** The body of an entry, encrypted to the server. */
@@ -130,4 +142,13 @@ export interface DeviceRow {
   readonly name: 'this'
   readonly id: string
   readonly kind: DeviceKind
+}
+
+/** The last contact of this device with the server, whoever was logged in. */
+export interface ContactRow {
+  readonly name: 'server'
+  /** The server's time then, in milliseconds since 1970. */
+  readonly serverTime: number
+  /** Milliseconds to add to this device's clock for the server's time. */
+  readonly offset: number
 }

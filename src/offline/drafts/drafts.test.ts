@@ -208,7 +208,7 @@ describe('files of a draft', () => {
 
 describe('an update of the app', () => {
   const next: Layout = {
-    version: 2,
+    version: layouts.length + 1,
     stores: { drafts: '[owner+lane], owner, updatedAt' },
     upgrade: (transaction) =>
       transaction

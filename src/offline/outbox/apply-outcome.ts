@@ -19,14 +19,17 @@ const toStoredProblem = ({ kind, reason, fields }: Problem): StoredProblem => ({
   fields: Object.fromEntries(Object.entries(fields).map(([field, reason]) => [field, toStoredReason(reason)])),
 })
 
-const received = (entry: OutboxEntry, confirmationNumber: string | null, at: string): Promise<void> =>
-  db.transaction('rw', [db.outbox, db.sealed, db.drafts, db.files, db.confirmations], async () => {
+type Received = Pick<Extract<Outcome, { entry: 'received' }>, 'confirmationNumber' | 'at' | 'receipt'>
+
+/** What was received leaves the outbox; with a receipt, its body stays until the server says that it is durable. */
+const received = (entry: OutboxEntry, { confirmationNumber, at, receipt }: Received): Promise<void> =>
+  db.transaction('rw', [db.outbox, db.sealed, db.retained, db.drafts, db.files, db.confirmations], async () => {
     const { id, owner, lane, endpoint, fileId } = entry
     const [draft] = await Promise.all([
       db.drafts.get([owner, lane]),
       db.confirmations.put({ id, owner, lane, endpoint, confirmationNumber, at }),
       db.outbox.delete(id),
-      db.sealed.delete(id),
+      receipt === undefined ? db.sealed.delete(id) : db.retained.put({ ...entry, receipt, receivedAt: at }),
     ])
     if (fileId !== undefined) await db.files.update(fileId, { isUploaded: true })
     else if (draft?.entryId === id) {
@@ -91,7 +94,9 @@ export const applyOutcome = async (
 ): Promise<void> => {
   switch (outcome.entry) {
     case 'received':
-      return received(entry, outcome.confirmationNumber, outcome.at)
+      if (outcome.receipt === undefined) return received(entry, outcome)
+      // A full device forgets the body rather than the confirmation.
+      return received(entry, outcome).catch(() => received(entry, { ...outcome, receipt: undefined }))
     case 'refused':
       return refused(entry, toStoredProblem(outcome.problem))
     case 'needs login':

@@ -11,7 +11,6 @@ import { seal } from './encrypt-submission.ts'
 import type { PlainBody } from './encrypt-submission.ts'
 import { StorageFullError, withQuotaCheck } from '../database/storage-space.ts'
 import { memoryPorts } from './send-entry.ts'
-import { sendFromMemory } from './send-from-memory.ts'
 import type { MemoryPorts, PreparedEntry } from './send-from-memory.ts'
 
 /** The endpoint that a file is uploaded to. */
@@ -134,7 +133,7 @@ interface Unsettled {
 /** By owner and lane, while the page is open. */
 const unsettled = new Map<string, Unsettled>()
 
-const perSigning: ReadonlySet<string> = new Set(['signature', 'signedAt', 'decidedAt'])
+const perSigning: ReadonlySet<string> = new Set(['signature', 'signedAt', 'clockOffset', 'lastContact', 'decidedAt'])
 
 const answersOf = ({ endpoint, body, files = [], enclosed = {} }: SubmissionDraft): string =>
   JSON.stringify([
@@ -142,6 +141,20 @@ const answersOf = ({ endpoint, body, files = [], enclosed = {} }: SubmissionDraf
     Object.entries(body).filter(([name]) => !perSigning.has(name)),
     [...files, ...Object.values(enclosed)].map(({ fileId }) => fileId),
   ])
+
+const forFullDevice = () => import('./send-from-memory.ts')
+
+/** Commits; on a full device once more, after copies of what the server has were deleted. */
+const commitWithSpace = async (work: () => Promise<void>): Promise<void> => {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof StorageFullError)) throw error
+    const { makeSpace } = await import('./make-space.ts')
+    if (!(await makeSpace())) throw error
+    await work()
+  }
+}
 
 /**
  * Adds a finished form to the outbox, its files first, and locks its draft: all of it or nothing. On a full device it is
@@ -159,6 +172,7 @@ export const enqueueSubmission = async (
   const earlier = unsettled.get(key)
   const isSame = earlier?.answers === answers
   if (earlier !== undefined && !isSame) {
+    const { sendFromMemory } = await forFullDevice()
     const outcome = await sendFromMemory(ports, earlier.entries)
     if (outcome.kind === 'unknown' || outcome.kind === 'not sent') throw new StorageFullError()
     unsettled.delete(key)
@@ -167,11 +181,12 @@ export const enqueueSubmission = async (
   const entries = earlier !== undefined && isSame ? earlier.entries : await prepareAll(submission, now())
   const id = entries.at(-1)?.entry.id ?? ''
   try {
-    await withQuotaCheck(() => commit(submission, entries, id))
+    await commitWithSpace(() => withQuotaCheck(() => commit(submission, entries, id)))
     unsettled.delete(key)
     return { id }
   } catch (error) {
     if (!(error instanceof StorageFullError)) throw error
+    const { sendFromMemory } = await forFullDevice()
     const outcome = await sendFromMemory(ports, entries)
     if (outcome.kind === 'unknown') unsettled.set(key, { entries, answers })
     if (outcome.kind === 'unknown' || outcome.kind === 'not sent') throw error

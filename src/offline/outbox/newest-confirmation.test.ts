@@ -20,9 +20,13 @@ describe('a confirmation', () => {
     expect(isNewerThan(confirmation, { submittedAt: null })).toBe(true)
   })
 
-  it('is compared with the submission where there is one, whenever the list was loaded', () => {
-    const listedAt = Date.parse(secondsLater(600))
-    expect(isNewerThan(confirmation, { submittedAt: secondsLater(-60), listedAt })).toBe(true)
+  it('is newer than an earlier submission in a list before it, but not in a list after it: the server has lost it', () => {
+    const isNewerBy = (seconds: number) =>
+      isNewerThan(confirmation, {
+        submittedAt: secondsLater(-60),
+        listedAt: Date.parse(confirmation.at) - seconds * 1000,
+      })
+    expect([600, 0, -600].map(isNewerBy)).toEqual([true, true, false])
   })
 })
 

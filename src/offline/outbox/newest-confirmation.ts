@@ -8,8 +8,8 @@ interface Confirmation {
 export interface ListedSubmission {
   readonly submittedAt: string | null
   /**
-   * When the list was loaded, in milliseconds, where the task may be assigned again: it has no submission then, and its
-   * confirmations are older. Undefined where a task without a submission was never submitted.
+   * When the server made the list, by its clock, in milliseconds: what it confirmed before and doesn't list is not there,
+   * because the task was assigned again, or because the server lost it. Undefined where that is unknown.
    */
   readonly listedAt?: number | undefined
 }
@@ -19,8 +19,8 @@ const slackMs = 5000
 
 /** Whether a confirmation on this device is of a submission that the list doesn't include yet. */
 export const isNewerThan = ({ at }: Confirmation, { submittedAt, listedAt }: ListedSubmission): boolean => {
-  if (submittedAt !== null) return Date.parse(at) > Date.parse(submittedAt) + slackMs
-  return listedAt === undefined || Date.parse(at) > listedAt - slackMs
+  const isListed = submittedAt !== null && Date.parse(at) <= Date.parse(submittedAt) + slackMs
+  return !isListed && (listedAt === undefined || Date.parse(at) > listedAt - slackMs)
 }
 
 /** The confirmation that came last. */

@@ -1,15 +1,13 @@
 import type { Client } from '#src/api/client.ts'
-import { Problem } from '#contract/protocol/problems.ts'
 import { db } from '../database/offline-database.ts'
 import type { OutboxEntry, ConfirmationRow } from '../database/rows.ts'
-import { unlockDraft } from './apply-outcome.ts'
 import { requireVaultOwner } from '../vault/vault.ts'
 import { rememberedConfirmations } from './unstored-confirmations.ts'
 
 /** An entry as the badge shows it to its owner. */
 export type OutboxEntrySummary = Pick<
   OutboxEntry,
-  'id' | 'lane' | 'endpoint' | 'state' | 'createdAt' | 'attempts' | 'nextAttemptAt' | 'size' | 'problem'
+  'id' | 'lane' | 'endpoint' | 'state' | 'createdAt' | 'attempts' | 'nextAttemptAt' | 'size' | 'problem' | 'isAgain'
 >
 
 /** What is pending on this device: the user's own by entry, other people's as count, age and size only. */
@@ -18,27 +16,10 @@ export interface OutboxState {
   readonly others: { readonly count: number; readonly oldest: number | undefined; readonly size: number }
 }
 
-const markOf = ({
-  id,
-  lane,
-  endpoint,
-  state,
-  createdAt,
-  attempts,
-  nextAttemptAt,
-  size,
-  problem,
-}: OutboxEntry): OutboxEntrySummary => ({
-  id,
-  lane,
-  endpoint,
-  state,
-  createdAt,
-  attempts,
-  nextAttemptAt,
-  size,
-  problem,
-})
+const markOf = (entry: OutboxEntry): OutboxEntrySummary => {
+  const { id, lane, endpoint, state, createdAt, attempts, nextAttemptAt, size, problem, isAgain } = entry
+  return { id, lane, endpoint, state, createdAt, attempts, nextAttemptAt, size, problem, isAgain }
+}
 
 /**
  * What is pending on this device, as far as an owner (none: no one is logged in) may know; suitable for a live query.
@@ -74,35 +55,6 @@ export const confirmationsFor = async (owner: string, lane?: string): Promise<re
 /** The confirmation of a submission, if it arrived; suitable for a live query. */
 export const findConfirmation = async (id: string): Promise<ConfirmationRow | undefined> =>
   (await db.confirmations.get(id)) ?? rememberedConfirmations().find((each) => each.id === id)
-
-const owned = async (id: string): Promise<OutboxEntry | undefined> => {
-  const entry = await db.outbox.get(id)
-  if (entry !== undefined && entry.owner !== requireVaultOwner()) throw new Problem('not found', 'notFound')
-  return entry
-}
-
-/**
- * Withdraws a submission, with its files; only by its owner, after a confirmation dialog. The draft can be edited
- * again.
- */
-export const discard = (id: string): Promise<void> =>
-  db.transaction('rw', [db.outbox, db.sealed, db.drafts], async () => {
-    const entry = await owned(id)
-    if (entry === undefined) return
-    const { owner, lane } = entry
-    const together = await db.outbox.where('[owner+lane]').equals([owner, lane]).toArray()
-    const ids = together.map((each) => each.id)
-    await db.outbox.bulkDelete(ids)
-    await db.sealed.bulkDelete(ids)
-    await unlockDraft(owner, lane, together, undefined)
-  })
-
-/** Sends an entry again that needed help, once someone has helped; only by its owner. */
-export const tryAgain = (id: string, now: () => number = Date.now): Promise<void> =>
-  db.transaction('rw', db.outbox, async () => {
-    if ((await owned(id))?.state !== 'needs help') return
-    await db.outbox.update(id, { state: 'pending', problem: undefined, waitsFor: undefined, nextAttemptAt: now() })
-  })
 
 const tokensAtOnce = 500
 

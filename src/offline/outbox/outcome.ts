@@ -10,6 +10,7 @@ export type Outcome =
       readonly entry: 'received'
       readonly confirmationNumber: string | null
       readonly at: string
+      readonly receipt?: string | undefined
       readonly drain: DrainStep
     }
   | {
@@ -34,8 +35,10 @@ const pending = (waitsFor: 'network' | 'server', drain: DrainStep, retryAfter?: 
 /** The outcome of each response: the table of docs/architecture.md. */
 export const outcomeOf = (answer: ServerAnswer): Outcome => {
   switch (answer.kind) {
-    case 'received':
-      return { entry: 'received', confirmationNumber: answer.confirmationNumber, at: answer.at, drain: 'continue' }
+    case 'received': {
+      const { confirmationNumber, at, receipt } = answer
+      return { entry: 'received', confirmationNumber, at, receipt, drain: 'continue' }
+    }
     case 'no answer':
       return pending('network', 'stop', undefined, true)
     case 'foreign':

@@ -18,7 +18,13 @@ export type ServerAnswer =
   | { readonly kind: 'no answer' }
   /** Not ours: a captive portal's page, a gateway's error. */
   | { readonly kind: 'foreign'; readonly status?: number }
-  | { readonly kind: 'received'; readonly confirmationNumber: string | null; readonly at: string }
+  | {
+      readonly kind: 'received'
+      readonly confirmationNumber: string | null
+      readonly at: string
+      /** Absent in replies of an earlier version. */
+      readonly receipt?: string | undefined
+    }
   | { readonly kind: 'problem'; readonly problem: Problem }
 
 const textIn = (data: unknown, field: string): string | undefined => {
@@ -27,14 +33,15 @@ const textIn = (data: unknown, field: string): string | undefined => {
 }
 
 const readConfirmation = (entry: Pick<OutboxEntry, 'id' | 'fileId'>, data: unknown, now: number): ServerAnswer => {
+  const receipt = textIn(data, 'receipt')
   const at = textIn(data, 'receivedAt') ?? new Date(now).toISOString()
   if (entry.fileId !== undefined)
     return textIn(data, 'fileId') === entry.fileId
-      ? { kind: 'received', confirmationNumber: null, at }
+      ? { kind: 'received', confirmationNumber: null, at, receipt }
       : { kind: 'foreign' }
   const confirmationNumber = textIn(data, 'confirmationNumber')
   return confirmationNumber !== undefined && textIn(data, 'submissionId') === entry.id
-    ? { kind: 'received', confirmationNumber, at }
+    ? { kind: 'received', confirmationNumber, at, receipt }
     : { kind: 'foreign' }
 }
 

@@ -1,5 +1,7 @@
+import { deviceTimeHeader } from '#contract/protocol/server-time.ts'
 import { apiPrefix } from '#src/api/prefix.ts'
 import { readEnvelope } from '#src/api/read-reply.ts'
+import { readClock } from '#src/api/server-clock.ts'
 import { reportAnswer } from '#src/api/server-contact.ts'
 import type { RawAnswer } from './read-reply.ts'
 import type { DrainPorts, SealedRequest } from './drain.ts'
@@ -11,10 +13,11 @@ const slowest = 16
 
 /** Sends an encrypted submission under its own ticket: no session, no cookies, no cache, no redirects. */
 export const sendSealed = async ({ method, path, headers, body }: SealedRequest): Promise<RawAnswer> => {
+  const sentAt = performance.now()
   try {
     const response = await fetch(apiPrefix + path, {
       method,
-      headers,
+      headers: { ...headers, [deviceTimeHeader]: String(Date.now()) },
       body,
       credentials: 'omit',
       cache: 'no-store',
@@ -22,8 +25,9 @@ export const sendSealed = async ({ method, path, headers, body }: SealedRequest)
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.timeout(shortest + Math.ceil(body.length / slowest)),
     })
+    const reading = readClock(response.headers, sentAt)
     const text = await response.text()
-    if (readEnvelope(response.status, text) !== undefined) reportAnswer()
+    if (readEnvelope(response.status, text) !== undefined) reportAnswer(reading)
     return { kind: 'answered', status: response.status, text, retryAfter: response.headers.get('Retry-After') }
   } catch {
     return { kind: 'no answer' }

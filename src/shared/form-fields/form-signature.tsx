@@ -1,5 +1,6 @@
 import { SignatureField } from '#src/shared/ui/fields/signature-field.tsx'
 import type { SignatureValue } from '#src/shared/ui/fields/signature-preview.tsx'
+import { WrongClock } from '../signing-clock/wrong-clock.tsx'
 import type { FormFieldProps } from './use-form-field.ts'
 import { useFormField } from './use-form-field.ts'
 
@@ -8,5 +9,11 @@ export function FormSignature({
   isDisabled,
   ...props
 }: FormFieldProps & { readonly isDisabled?: boolean | undefined }) {
-  return <SignatureField {...useFormField<SignatureValue | null>(props)} isDisabled={isDisabled} />
+  const field = useFormField<SignatureValue | null>(props)
+  return (
+    <>
+      <WrongClock />
+      <SignatureField {...field} isDisabled={isDisabled} />
+    </>
+  )
 }

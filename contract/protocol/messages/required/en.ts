@@ -146,6 +146,8 @@ export const required = {
   approval: 'Select a decision',
   format: 'Select a file type',
   reason: 'Enter a reason',
+  recoveryId: 'Name the account recovery',
+  receipts: 'Send at least one receipt',
   reasonType: 'Select a reason',
   reasonText: 'Enter what needs to change',
   text: 'Enter a note',

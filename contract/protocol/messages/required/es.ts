@@ -142,6 +142,8 @@ export const required: Record<RequiredField, string> = {
   approval: 'Elija una decisión',
   format: 'Elija un tipo de archivo',
   reason: 'Escriba un motivo',
+  recoveryId: 'Indique la recuperación de la cuenta',
+  receipts: 'Envíe al menos un recibo',
   reasonType: 'Elija un motivo',
   reasonText: 'Escriba qué hay que cambiar',
   text: 'Escriba una nota',

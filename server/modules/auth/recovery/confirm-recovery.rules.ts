@@ -13,7 +13,6 @@ import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import type { CallWithoutTransaction } from '../../../platform/http/handler.ts'
 import type { Services } from '../../../platform/platform.ts'
 import { makePasswordLink } from '../../people/invitations/password-link.ts'
-import { isUsernameTaken } from '../email-change.store.ts'
 import { removeSecondFactors } from '../second-factors/second-factors.rules.ts'
 import { endAccess } from '../end-access.ts'
 import { renewVaultKeys } from '../vault-epochs.ts'
@@ -79,6 +78,16 @@ const requireSecondPerson = async (trx: Trx, actor: Actor, recovery: Recovery, p
   if (starter === undefined || !canAssignRole(starter.role, person.role)) throw new Problem('conflict', 'recoveryNone')
 }
 
+/** Whether nobody else in the business has a username; accounts elsewhere don't count, and aren't revealed. */
+const isFreeUsername = async (trx: Trx, username: string, { id, business_id }: Person): Promise<boolean> =>
+  (await trx
+    .selectFrom('person')
+    .select('id')
+    .where('username', '=', username)
+    .where('business_id', business_id === null ? 'is' : '=', business_id)
+    .where('id', '!=', id)
+    .executeTakeFirst()) === undefined
+
 interface Move {
   readonly call: ConfirmCall
   readonly recovery: Recovery
@@ -87,10 +96,9 @@ interface Move {
 
 const moveAccount = async (services: Services, unit: UnitOfWork, { call, recovery, person }: Move, now: Date) => {
   const { actor, origin } = call
-  // Another account's username stays theirs, and whoever recovers this one doesn't learn of it.
-  const isFree = !(await isUsernameTaken(unit.trx, recovery.email, person.id))
+  const isFree = await isFreeUsername(unit.trx, recovery.email, person)
   const username = person.username === person.email && isFree ? { username: recovery.email } : {}
-  await unit.trx
+  const { login_name } = await unit.trx
     .updateTable('person')
     .set({
       email: recovery.email,
@@ -100,7 +108,8 @@ const moveAccount = async (services: Services, unit: UnitOfWork, { call, recover
       updated_at: updateIfUnchanged(person.updated_at, now),
     })
     .where('id', '=', person.id)
-    .execute()
+    .returning('login_name')
+    .executeTakeFirstOrThrow()
   // Whoever lost the account may have lost its second factors, or somebody else may hold them.
   await removeSecondFactors(unit, person.id)
   await renewVaultKeys(unit.trx, services.master, person.id)
@@ -119,7 +128,7 @@ const moveAccount = async (services: Services, unit: UnitOfWork, { call, recover
     purpose: 'reset',
     minutes: recoveredLinkDays * 1440,
   })
-  const recovered = { username: person.username, ...username, email: recovery.email, language: person.language }
+  const recovered = { username: login_name, email: recovery.email, language: person.language }
   const emails = [...accountRecoveredEmail(recovered, link), ...accountMovedEmail(person)]
   for (const email of emails) await services.jobs.enqueue(unit, 'send email', email)
 }

@@ -72,7 +72,7 @@ export const startApp = (services: Services, call: FactorCall): Promise<NewAuthe
 export const confirmApp = async (services: Services, call: FactorCall, code: string): Promise<RecoveryCodes> => {
   const outcome = await services.db.system(async (unit) => {
     const person = await self(unit, call)
-    const consumed = await consumeInTransaction(unit.trx, services, codeAttemptLimit(person.username, call.origin.ip))
+    const consumed = await consumeInTransaction(unit.trx, services, codeAttemptLimit(person, call.origin.ip))
     const now = services.now()
     if (!(await takeAppCode(unit.trx, services.dataKeys, person.id, code, { state: 'new', now })))
       return new Problem('invalid', 'codeWrong', { fields: { oneTimeCode: { key: 'codeWrong' } } })

@@ -10,6 +10,8 @@ import type { SignedContent } from './form.store.ts'
 import { latestSubmission, submissionContext } from './form.store.ts'
 import type { ServerFormModule } from './server-form.ts'
 import { signedFacts } from './signature-event.ts'
+import type { SigningTimes } from './signing-times.ts'
+import { storedTimes } from './signing-times.ts'
 
 // No letters or digits that are easily confused; long enough to be unique.
 const newConfirmationNumber = (() => {
@@ -44,8 +46,7 @@ export interface NewEmployerPart {
   /** Above the employer's signature, word for word. */
   readonly attestation: string
   readonly language?: string
-  readonly signedAt: Date
-  readonly receivedAt: Date
+  readonly times: SigningTimes
   /** YYYY-MM-DD, in the time zone of the task's location. */
   readonly today: string
   /** Id of the part that it corrects. */
@@ -77,7 +78,14 @@ export const addEmployerPart = async (
 ): Promise<AddedPart> => {
   const salt = randomBytes(16).toString('base64url')
   const digest = answersDigest(values.answers, salt)
-  const content: PartContent = { answers: values.answers, salt, signature: values.signature, ...values.also }
+  const { times } = values
+  const content: PartContent = {
+    answers: values.answers,
+    salt,
+    signature: values.signature,
+    times: storedTimes(times),
+    ...values.also,
+  }
   const confirmationNumber = newConfirmationNumber()
   const part = values.part ?? 'employer'
   const { id } = await trx
@@ -93,8 +101,8 @@ export const addEmployerPart = async (
       answers_digest: digest,
       attestation: values.attestation,
       language: values.language ?? 'en',
-      signed_at: values.signedAt,
-      received_at: values.receivedAt,
+      signed_at: times.signedAt,
+      received_at: times.receivedAt,
       confirmation_number: confirmationNumber,
       part,
       signer_id: actor?.userId ?? null,
@@ -114,14 +122,13 @@ export const addEmployerPart = async (
     cipher,
     form,
     { ...document, employer_submission_id: part === 'employer' ? id : document.employer_submission_id },
-    values.receivedAt,
+    times.receivedAt,
   )
-  const { uuid: submission, signedAt, receivedAt } = values
   return {
     id,
     digest,
     confirmationNumber,
-    signed: signedFacts({ submission, content, signedAt, receivedAt }),
+    signed: signedFacts({ submission: values.uuid, content, times }),
   }
 }
 
@@ -158,6 +165,7 @@ export interface StoredPart {
   readonly attestation: string
   readonly signedAt: Date
   readonly receivedAt: Date
+  readonly times: SignedContent['times']
   /** Id of the part that it corrects, and the reason. */
   readonly revises: number | null
   readonly correction: CorrectionNote | undefined
@@ -187,6 +195,7 @@ const opened = (cipher: BusinessCipher, row: Row): StoredPart => {
     attestation: row.attestation,
     signedAt: row.signed_at,
     receivedAt: row.received_at,
+    times: content.times,
     revises: row.corrects_submission_id,
     correction: content.correction,
     employeeChoice: content.employeeChoice,

@@ -22,7 +22,6 @@ import {
   answersDigest,
   changedAnswers,
   maskedAnswers,
-  signingMoment,
 } from './form.rules.ts'
 import type { SignedContent } from './form.store.ts'
 import {
@@ -38,6 +37,7 @@ import { requirePrintableSignature } from '../../../platform/pdf/drawn-signature
 import { requirePrintable } from '../../../platform/pdf/printable-text.ts'
 import { loginChangesOf } from './reviewer.rules.ts'
 import { signatureEvent } from './signature-event.ts'
+import { storedTimes, signedNotBefore, signingTimes } from './signing-times.ts'
 
 type Calls = typeof w4Calls
 type Submit = AuthenticatedCall<Calls['create']>
@@ -123,6 +123,9 @@ const openForm = async (
     employer: { businessId: business.id, locationId: location.id, name: business.name, location: location.name },
     confirmationNumber: document.confirmation_number,
     submittedAt: document.submitted_at?.toISOString() ?? null,
+    ...(submission && {
+      signed: { at: submission.signedAt.toISOString(), byDevice: submission.content.times?.signedAtDevice ?? '' },
+    }),
     signature: submission?.content.signature ?? null,
     ...(submission && { language: submission.language === 'es' ? 'es' : 'en' }),
     files: await filesOf(unit.trx, document),
@@ -143,22 +146,24 @@ const submitForm = async (
   requireSubmittable(document, actor, form.definition.id, body, call.lane)
   await requirePrintableSignature(body.signature.image)
   await requirePrintable({ ...answersOf(body), 'signature.text': body.signature.text })
-  const signedAt = signingMoment(new Date(body.signedAt), now)
+  const known = signingTimes(body, call, now)
   const wasQueued = call.lane !== undefined
   const agreement = await requireConsent(unit.trx, {
     personId: actor.userId,
     agreement: latest,
     now,
-    signedAt,
+    signedAt: known.signedAt,
     wasQueued,
   })
+  const times = signedNotBefore(known, agreement.at)
+  const { signedAt } = times
   const edition = requireCurrentEdition(
     form.definition.editions,
     body.edition,
     dateInTimeZone(timeZone, now),
     dateInTimeZone(timeZone, signedAt),
   )
-  const content = await contentOf(services, call, body, document.reasons)
+  const content = { ...(await contentOf(services, call, body, document.reasons)), times: storedTimes(times) }
   const digest = answersDigest(content.answers, content.salt)
   const attestation = attestationFor(form.definition, edition, content.answers)
   const cipher = await services.dataKeys.of(unit.trx, document.business_id, purposeOf(form.definition.id))
@@ -187,9 +192,7 @@ const submitForm = async (
       digest,
       attestation,
       language: body.language,
-      signedAtDevice: body.signedAt,
-      signedAt,
-      receivedAt: now,
+      times,
       device: body.device,
       agreement,
       recoveredAt: await recoveryBefore(unit.trx, actor.userId, signedAt),

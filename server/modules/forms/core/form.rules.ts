@@ -72,13 +72,6 @@ export const requireSubmittable = (
   throw new Problem('conflict', 'documentLocked')
 }
 
-/** Days an entry can wait on a device: as long as the keys that decrypt it are stored (docs/security.md). */
-const waitingDays = 90
-
-/** When a form was signed: by the device's clock if plausible, otherwise when it arrived. */
-export const signingMoment = (byDevice: Date, now: Date): Date =>
-  byDevice <= now && now.getTime() - byDevice.getTime() <= waitingDays * 86_400_000 ? byDevice : now
-
 /** The edition of a submission, if it may be used now; throws otherwise; `today` and `signedOn` are YYYY-MM-DD. */
 export const requireCurrentEdition = (
   editions: readonly Edition[],

@@ -12,6 +12,7 @@ import { effectiveConsent, latestConsentText } from '../../e-sign-consent/agreem
 import type { SubmissionContext } from './form.rules.ts'
 import { submissionContextColumns } from './form.rules.ts'
 import type { EmployerBlock } from './server-form.ts'
+import type { storedTimes } from './signing-times.ts'
 
 /** What a person signed: stored encrypted as a whole. */
 export interface SignedContent {
@@ -25,6 +26,8 @@ export interface SignedContent {
     readonly strokes?: string | undefined
     readonly image?: string | undefined
   }
+  /** What the time of the signature was judged by. */
+  readonly times?: ReturnType<typeof storedTimes>
   /** The reasons of the previous return. */
   readonly returnReasons?: readonly ReturnReason[]
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Agreement } from '../../e-sign-consent/agreement.ts'
 import type { SignedContent } from './form.store.ts'
+import type { SigningTimes } from './signing-times.ts'
+import { storedTimes } from './signing-times.ts'
 
 /** The facts of a signature: content, device, and the times of both clocks. */
 export interface SignatureFacts {
@@ -14,11 +16,7 @@ export interface SignatureFacts {
   readonly attestation: string
   /** The language of the screen that showed it. */
   readonly language: string
-  /** By the device's clock, which may be wrong. */
-  readonly signedAtDevice: string
-  /** When it counts as signed, and when it was received; by the server's clock. */
-  readonly signedAt: Date
-  readonly receivedAt: Date
+  readonly times: SigningTimes
   /** The device's own id; absent where it gave none. */
   readonly device: string | undefined
   /** The e-signature consent that it was signed under. */
@@ -39,15 +37,14 @@ const markDigest = ({ salt, signature }: SignatureFacts['content']): string => {
     .digest('hex')
 }
 
-/** The event data of any signature: submission, digest of the signature, and times by the server's clock. */
-export const signedFacts = (
-  facts: Pick<SignatureFacts, 'submission' | 'content' | 'signedAt' | 'receivedAt'>,
-): Readonly<Record<'submission' | 'mark' | 'markDigest' | 'signedAt' | 'receivedAt', string>> => ({
+/** The event data of any signature: submission, digest of the signature, and its times with what they were judged by. */
+export const signedFacts = (facts: Pick<SignatureFacts, 'submission' | 'content' | 'times'>) => ({
   submission: facts.submission,
   mark: facts.content.signature.kind,
   markDigest: markDigest(facts.content),
-  signedAt: facts.signedAt.toISOString(),
-  receivedAt: facts.receivedAt.toISOString(),
+  ...storedTimes(facts.times),
+  signedAt: facts.times.signedAt.toISOString(),
+  receivedAt: facts.times.receivedAt.toISOString(),
 })
 
 /**
@@ -61,7 +58,6 @@ export const signatureEvent = (facts: SignatureFacts) => ({
   digest: facts.digest,
   attestation: facts.attestation,
   language: facts.language,
-  signedAtDevice: facts.signedAtDevice,
   device: facts.device ?? null,
   consent: facts.agreement.version,
   consentDigest: facts.agreement.textDigest,

@@ -1,6 +1,7 @@
 import type { EmployerPart } from '#contract/endpoints/forms/reject-flag.ts'
 import type { i9Calls } from '#contract/endpoints/forms/i9.ts'
 import type { Correction } from '#contract/endpoints/forms/i9-detail.ts'
+import type { SigningTimes } from '../core/signing-times.ts'
 import { sectionTwoMasked } from '#contract/forms/i9/section-2/section-2.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Services } from '../../../platform/platform.ts'
@@ -51,6 +52,14 @@ export const correctionsOf = (versions: readonly StoredPart[]): Correction[] =>
     ]
   })
 
+/** The signature of a corrected part is that of the part before. */
+const timesBefore = ({ times, signedAt }: StoredPart, receivedAt: Date): SigningTimes => ({
+  ...(times ?? { signedAtDevice: '', clockOffset: null, lastContact: null }),
+  notBefore: new Date(times?.notBefore ?? 0),
+  signedAt,
+  receivedAt,
+})
+
 /**
  * Corrects Section 2: adds a version with initials, day and reason, and retains the previous one; the signature is
  * still that of the person who examined the documents. The PDF of an approved form is rendered again.
@@ -84,8 +93,7 @@ export const correctSectionTwo = async (
     answers,
     signature: before.signature,
     attestation: before.attestation,
-    signedAt: before.signedAt,
-    receivedAt: services.now(),
+    times: timesBefore(before, services.now()),
     today: facts.signedOn,
     revises: before.id,
     also: {

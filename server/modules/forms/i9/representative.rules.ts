@@ -9,7 +9,7 @@ import { consume } from '../../../platform/rate-limit/rate-limit.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { PublicCall, AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
-import { signingMoment } from '../core/form.rules.ts'
+import { signingTimes } from '../core/signing-times.ts'
 import type { ServerFormModule } from '../core/server-form.ts'
 import { requireTaskForDecision } from '../core/reject-flag.ts'
 import { loadI9Context, sectionOneOf } from './i9.context.ts'
@@ -92,7 +92,7 @@ export const signAsRepresentative = async (
     const stored = await storeSectionTwo(services, form, unit.trx, document, sectionTwoIn(body), {
       uuid: call.submissionId,
       signature: body.signature,
-      signedAt: signingMoment(new Date(body.signedAt), services.now()),
+      times: signingTimes(body, { ...call, answeredAt: link.created_at }, services.now()),
       language: 'en',
       signer: `${body.lastName}, ${body.firstName}`,
       actor: undefined,
@@ -108,7 +108,6 @@ export const signAsRepresentative = async (
         representative: `${body.firstName} ${body.lastName}`,
         title: body.title ?? '',
         link: link.id,
-        signedAtDevice: body.signedAt,
       },
     })
     return { confirmationNumber: stored.confirmationNumber }

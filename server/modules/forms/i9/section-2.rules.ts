@@ -15,7 +15,7 @@ import { requirePrintableSignature } from '../../../platform/pdf/drawn-signature
 import type { NewEmployerPart } from '../core/employer-part.ts'
 import { addEmployerPart } from '../core/employer-part.ts'
 import { filesOf } from '../core/attachments.ts'
-import { signingMoment } from '../core/form.rules.ts'
+import { signingTimes } from '../core/signing-times.ts'
 import { requirePrintable } from '../../../platform/pdf/printable-text.ts'
 import type { ServerFormModule } from '../core/server-form.ts'
 import { requireTaskForDecision, returnWithReason } from '../core/reject-flag.ts'
@@ -94,12 +94,11 @@ export const signSectionTwo = async (
   const { signature } = body
   if (signature === undefined)
     throw new Problem('invalid', 'checkFields', { fields: { signature: { key: 'signatureNeeded' } } })
-  const signedAt = body.signedAt === undefined ? now : signingMoment(new Date(body.signedAt), now)
   const answers = sectionTwoIn(body)
   const stored = await storeSectionTwo(services, form, unit.trx, document, answers, {
     uuid: call.submissionId,
     signature,
-    signedAt,
+    times: signingTimes(body, call, now),
     language: body.language,
     signer: await printedNameOf(unit.trx, actor),
     actor,
@@ -110,7 +109,6 @@ export const signSectionTwo = async (
     ...whose,
     data: {
       ...stored.event,
-      signedAtDevice: body.signedAt ?? '',
       language: body.language,
       device: body.device ?? null,
     },
@@ -134,7 +132,7 @@ export const signSectionTwo = async (
   }
 }
 
-interface SectionTwoSigning extends Pick<NewEmployerPart, 'uuid' | 'signature' | 'signedAt'> {
+interface SectionTwoSigning extends Pick<NewEmployerPart, 'uuid' | 'signature' | 'times'> {
   readonly language: string
   /** As printed. */
   readonly signer: string
@@ -162,7 +160,7 @@ export const storeSectionTwo = async (
   const cipher = await services.dataKeys.of(trx, document.business_id)
   const context = await loadI9Context(trx, document)
   const { answers: sectionOne } = await sectionOneOf(trx, cipher, document)
-  const facts = sectionTwoFactsOf(context, sectionOne, signing.signedAt)
+  const facts = sectionTwoFactsOf(context, sectionOne, signing.times.signedAt)
   if (actor === undefined) admitRepresentative(answers)
   // A representative makes no copies: the employer does.
   await requireValidSection2(
@@ -175,7 +173,6 @@ export const storeSectionTwo = async (
     ...signing,
     answers: { ...answers },
     attestation: i9Certification,
-    receivedAt: services.now(),
     today: facts.signedOn,
     also: {
       signer,

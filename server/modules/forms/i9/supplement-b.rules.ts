@@ -8,7 +8,7 @@ import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
 import { requirePrintableSignature } from '../../../platform/pdf/drawn-signature.ts'
 import { addEmployerPart, getEmployerSection, getSupplements } from '../core/employer-part.ts'
-import { signingMoment } from '../core/form.rules.ts'
+import { signingTimes } from '../core/signing-times.ts'
 import { requirePrintable } from '../../../platform/pdf/printable-text.ts'
 import { rerenderPdf } from '../core/reprint.ts'
 import type { ServerFormModule } from '../core/server-form.ts'
@@ -39,8 +39,8 @@ export const signSupplementB = async (
   const { answers: sectionOne, submission } = await sectionOneOf(unit.trx, cipher, document)
   const dates = followUpDates(sectionOne, storedSectionTwo(sectionTwo.answers), supplements)
   const now = services.now()
-  const signedAt = signingMoment(new Date(body.signedAt), now)
-  const signedOn = dateInTimeZone(context.timeZone, signedAt)
+  const times = signingTimes(body, call, now)
+  const signedOn = dateInTimeZone(context.timeZone, times.signedAt)
   const answers = Object.fromEntries(
     Object.entries(body).filter(([name, value]) => names.includes(name) && value !== undefined),
   )
@@ -60,8 +60,7 @@ export const signSupplementB = async (
     signature: body.signature,
     attestation: supplementBCertification,
     language: body.language,
-    signedAt,
-    receivedAt: now,
+    times,
     today: signedOn,
     also: { signer: await printedNameOf(unit.trx, actor) },
   })
@@ -77,7 +76,6 @@ export const signSupplementB = async (
       edition: document.edition ?? '',
       digest: added.digest,
       attestation: supplementBCertification,
-      signedAtDevice: body.signedAt,
       language: body.language,
       device: body.device ?? null,
     },

@@ -7,7 +7,7 @@ import { fileOf, taskHistory, verified } from '../../tasks/signature.fixture.ts'
 import { readyEmployee, sendSealed, signedW4 } from '#tests/server/w4.fixture.ts'
 import type { Wire } from '#tests/server/wire.ts'
 
-let now = new Date('2025-12-30T18:00:00Z')
+let now = new Date('2025-12-30T17:00:00Z')
 let server: TestApp
 let employee: Awaited<ReturnType<typeof readyEmployee>>
 let manager: string

@@ -12,7 +12,7 @@ import type { Handlers, AuthenticatedCall } from '../../../platform/http/handler
 import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
 import { requirePrintableSignature } from '../../../platform/pdf/drawn-signature.ts'
 import { addEmployerPart, getEmployerSection } from '../core/employer-part.ts'
-import { signingMoment } from '../core/form.rules.ts'
+import { signingTimes } from '../core/signing-times.ts'
 import { formHandlers } from '../core/form.handlers.ts'
 import { latestSubmission, loadEmployeeAndEmployer } from '../core/form.store.ts'
 import { requirePrintable } from '../../../platform/pdf/printable-text.ts'
@@ -74,15 +74,13 @@ const signPart = async (services: Services, form: ServerFormModule, call: Authen
   await requirePrintable({ ...body.part, 'signature.text': body.signature.text })
   const { location } = await loadEmployeeAndEmployer(unit.trx, document)
   const now = services.now()
-  const signedAt = body.signedAt === undefined ? now : signingMoment(new Date(body.signedAt), now)
   const answers: Record<string, unknown> = { ...body.part }
   const added = await addEmployerPart(unit.trx, cipher, form, document, actor, {
     uuid: call.submissionId,
     answers,
     signature: body.signature,
     attestation,
-    signedAt,
-    receivedAt: now,
+    times: signingTimes(body, call, now),
     today: dateInTimeZone(location.time_zone, now),
   })
   unit.audit.record(actor, call.origin, {
@@ -96,7 +94,6 @@ const signPart = async (services: Services, form: ServerFormModule, call: Authen
       edition: submission.edition,
       digest: added.digest,
       attestation,
-      signedAtDevice: body.signedAt ?? '',
       language: 'en',
     },
   })

@@ -5,7 +5,7 @@ import { Problem } from '#contract/protocol/problems.ts'
 import type { Role } from '#contract/domain/roles.ts'
 import { canAssignRole } from '#contract/domain/roles.ts'
 import type { Person } from '../../../policies/people.ts'
-import { requireVisiblePerson } from '../../../policies/people.ts'
+import { requireVisiblePerson, visibleUsernames } from '../../../policies/people.ts'
 import type { Location } from '../../../policies/organizations.ts'
 import { hashPassword } from '../../../platform/crypto/password-hash.ts'
 import type { Trx } from '../../../platform/database/database.ts'
@@ -58,10 +58,12 @@ export const createAccount = async (services: Services, call: PersonCall, accoun
   const { unit, actor, origin } = call
   if (!canAssignRole(actor.role, account.role)) throw new Problem('forbidden', 'rankAbove')
   await refuseUnknownJobTitle(unit.trx, account.jobTitleId)
-  const added = await insert(call, account, account.passwordHash ?? (await unknownPasswordHash()))
-  // Doesn't reveal who has the username: it may be a person of another branch.
-  if (added === undefined)
-    throw refused({ [account.username === undefined ? 'emailId' : 'username']: { key: 'usernameTaken' } })
+  const hash = account.passwordHash ?? (await unknownPasswordHash())
+  const taken = account.username === undefined ? 'emailId' : 'username'
+  await refuseTakenUsername(call, (account.username ?? account.email).toLowerCase(), taken)
+  const added = await insert(call, account, hash)
+  // Someone of the same business whom the actor doesn't see.
+  if (added === undefined) throw refused({ [taken]: { key: 'usernameTaken' } })
   if (account.dob !== undefined)
     await writePrivate(services, unit.trx, { id: added.id, business_id: account.businessId }, account)
   unit.audit.record(actor, origin, {
@@ -72,6 +74,20 @@ export const createAccount = async (services: Services, call: PersonCall, accoun
   })
   await assign(call, added.id, account.locations ?? [])
   return requireVisiblePerson(unit.trx, actor, added.id)
+}
+
+/**
+ * Throws `invalid` for a username of someone whom the actor may see. What people elsewhere are called isn't revealed: a
+ * new account with such a name gets a login name of its own, which only its owner learns.
+ */
+export const refuseTakenUsername = async (
+  { unit, actor }: Pick<PersonCall, 'unit' | 'actor'>,
+  username: string | undefined,
+  field: 'emailId' | 'username' = 'emailId',
+): Promise<void> => {
+  if (username === undefined) return
+  const taken = await visibleUsernames(unit.trx, actor, [username])
+  if (taken.size > 0) throw refused({ [field]: { key: 'usernameTaken' } })
 }
 
 /** Throws `invalid` for a job title that isn't of the list. */
@@ -105,6 +121,6 @@ const insert = ({ unit, actor }: PersonCall, account: NewAccount, passwordHash: 
       first_day_of_work: account.firstDayOfWork ?? null,
       hired_on: account.hiredOn ?? null,
     })
-    .onConflict((conflict) => conflict.column('username').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -10,7 +10,7 @@ import { isUniqueViolation } from '../../../platform/database/database-errors.ts
 import type { Tables } from '../../../schema/tables.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
-import { refuseUnknownJobTitle } from './create-account.ts'
+import { refuseTakenUsername, refuseUnknownJobTitle } from './create-account.ts'
 import { admitAddressCorrection } from './address-correction.ts'
 import { enqueueInvitation } from '../invitations/invitation.ts'
 import { readPrivate, writePrivate } from './private-data.ts'
@@ -38,6 +38,7 @@ export const changePerson = async (services: Services, call: UpdateCall): Promis
   await refuseUnfit(services, call, person, change)
   // A username that was the wrong address becomes the right one.
   if (change.email !== undefined && person.username === person.email) Object.assign(change, { username: change.email })
+  await refuseTakenUsername(call, change.username)
   const isBorn = await changeBirthday(services, call, person)
   const fields = [...Object.keys(change), ...(isBorn ? ['dob'] : [])].join(' ')
   if (fields === '') return

@@ -7,6 +7,7 @@ import { Problem } from '#contract/protocol/problems.ts'
 import { canAssignRole } from '#contract/domain/roles.ts'
 import type { Location } from '../../../policies/organizations.ts'
 import { requireVisibleBusiness, visibleLocations } from '../../../policies/organizations.ts'
+import { visibleUsernames } from '../../../policies/people.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { CallWithoutTransaction } from '../../../platform/http/handler.ts'
@@ -38,7 +39,7 @@ export const importPeople = async (services: Services, call: ImportCall): Promis
   const read = await readRows(files.file, 'file', peopleColumns, personRowSchema)
   if (read.rows > peopleRowsMax) throw refused('file', 'importTooManyRows', { max: peopleRowsMax })
   const known = await services.db.as(actor, ({ trx }) => whatIsKnown(trx, actor, body.businessId))
-  const taken = await takenNames(services, read.taken)
+  const taken = await takenNames(services, actor, read.taken, known.businessId)
   const problems = [
     ...read.problems,
     ...read.taken.flatMap((row) => problemsOf(row, actor, known, taken)),
@@ -65,14 +66,25 @@ const whatIsKnown = async (trx: Trx, actor: Actor, requestedId: number | undefin
   }
 }
 
-/** Usernames that are taken by anyone. As for a single account, only the fact is revealed, not the owner. */
-const takenNames = async (services: Services, rows: readonly ReadRow<Row>[]): Promise<ReadonlySet<string>> => {
+/** Usernames of people whom the actor may see, and of those of the business. Other accounts aren't revealed. */
+const takenNames = async (
+  services: Services,
+  actor: Actor,
+  rows: readonly ReadRow<Row>[],
+  businessId: number,
+): Promise<ReadonlySet<string>> => {
   const names = rows.map(({ values }) => values.emailId)
   if (names.length === 0) return new Set()
-  const taken = await services.db.system(({ trx }) =>
-    trx.selectFrom('person').select('username').where('username', 'in', names).execute(),
+  const visible = await services.db.as(actor, ({ trx }) => visibleUsernames(trx, actor, names))
+  const ofBusiness = await services.db.system(({ trx }) =>
+    trx
+      .selectFrom('person')
+      .select('username')
+      .where('business_id', '=', businessId)
+      .where('username', 'in', names)
+      .execute(),
   )
-  return new Set(taken.map(({ username }) => username))
+  return new Set([...visible, ...ofBusiness.map(({ username }) => username)])
 }
 
 const locationNames = ({ locations = '' }: Row): readonly string[] =>

@@ -55,7 +55,7 @@ export const buildInvitationEmail = (services: Services, personId: number): Prom
     const person = await unit.trx
       .selectFrom('person')
       .innerJoin('invitation', 'invitation.person_id', 'person.id')
-      .select(['person.id', 'person.email', 'language'])
+      .select(['person.id', 'person.email', 'person.login_name as username', 'language'])
       .where('person.id', '=', personId)
       .where('person.is_active', '=', true)
       .where('person.closed_at', 'is', null)

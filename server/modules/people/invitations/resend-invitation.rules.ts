@@ -6,6 +6,7 @@ import { updateIfUnchanged } from '../../../platform/database/optimistic-lock.ts
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
+import { refuseTakenUsername } from '../accounts/create-account.ts'
 import { admitAddressCorrection } from '../accounts/address-correction.ts'
 import { enqueueInvitation } from './invitation.ts'
 import { invitationState } from '../accounts/person-detail.ts'
@@ -35,6 +36,7 @@ export const resendInvitation = async (services: Services, call: ResendCall): Pr
   if (isOther) {
     const at = updateIfUnchanged(person.updated_at, services.now())
     const username = person.username === person.email ? { username: body.emailId } : {}
+    await refuseTakenUsername(call, username.username)
     await unit.trx
       .updateTable('person')
       .set({ email: body.emailId, ...username, updated_at: at })

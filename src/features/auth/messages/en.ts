@@ -13,6 +13,13 @@ export const messages = {
     failedTitle: 'You’re not logged in',
     offline: 'You’re offline. Connect to the internet to log in. Your drafts are safe on this device.',
   },
+  robotCheck: {
+    title: 'Checking that you are not a robot…',
+    why: 'There were many wrong tries for this username or over your internet connection. Keep this page open. You don’t have to do anything.',
+    left: (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left.`,
+    soon: 'Almost done.',
+    offline: 'You’re offline. Keep this page open. We’ll go on when you’re connected again.',
+  },
   code: {
     heading: 'Enter your code',
     lede: (sentTo: string) => `We sent a 6-digit code to ${sentTo}. It expires in 10 minutes.`,

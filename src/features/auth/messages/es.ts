@@ -16,6 +16,13 @@ export const messages: AuthMessages = {
     offline:
       'No tiene conexión. Conéctese a internet para iniciar sesión. Sus borradores están a salvo en este dispositivo.',
   },
+  robotCheck: {
+    title: 'Comprobando que usted no es un robot…',
+    why: 'Hubo muchos intentos fallidos con este usuario o desde su conexión a internet. Deje esta página abierta. No tiene que hacer nada.',
+    left: (seconds) => (seconds === 1 ? 'Falta 1 segundo.' : `Faltan ${seconds} segundos.`),
+    soon: 'Ya casi termina.',
+    offline: 'No tiene conexión. Deje esta página abierta. Seguiremos cuando vuelva a conectarse.',
+  },
   code: {
     heading: 'Escriba su código',
     lede: (sentTo) => `Enviamos un código de 6 dígitos a ${sentTo}. Vence en 10 minutos.`,

@@ -160,7 +160,7 @@ export function DocumentTask({ refresh, ...opened }: Opened & { readonly refresh
   const { row, packet, device } = opened
   const messages = useMessages(documentTaskMessages)
   const language = useLanguage()
-  const state = taskState(row, device.known, packet.at)
+  const state = taskState(row, device.known, packet.listedAt ?? packet.at)
   useFocusOnChange(state.kind)
   if (state.kind === 'to do')
     return (

@@ -53,8 +53,9 @@ const useDraftPosition = ({ row, status }: Task) =>
     [row.userDocumentId, status],
   )
 
-const useStatusLabel = ({ status, confirmationNumber }: Task): string => {
+const useStatusLabel = ({ status, confirmationNumber, isSentAgain }: Task): string => {
   const messages = useMessages(tasksMessages)
+  if (status === 'pending' && isSentAgain) return messages.sentAgain
   return status === 'received' && confirmationNumber !== null
     ? messages.confirmationNumber(confirmationNumber)
     : messages.statuses[status]

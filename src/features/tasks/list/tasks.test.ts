@@ -81,6 +81,21 @@ describe('the status of a task', () => {
     )
   })
 
+  it('is open where a list that was made after the confirmation doesn’t have the form', () => {
+    const listedAt = Date.parse(confirmation.at) + 60_000
+    const device = { ...nothing, confirmations: [confirmation] }
+    expect(toTaskCard(row(), device, listedAt).status).toBe('open')
+    expect(toTaskCard(row(), device, listedAt - 120_000).status).toBe('received')
+    const earlier = { status: 'returned' as const, submittedAt: '2026-11-20T10:00:00Z' }
+    expect(toTaskCard(row(earlier), device, listedAt).status).toBe('returned')
+  })
+
+  it('is that of an entry that is sent again', () => {
+    const again = { ...entry, isAgain: true } as const
+    expect(toTaskCard(row(), { ...nothing, entries: [again] })).toMatchObject({ status: 'pending', isSentAgain: true })
+    expect(toTaskCard(row(), { ...nothing, entries: [entry] }).isSentAgain).toBe(false)
+  })
+
   it('does not treat an uploaded file as the form', () => {
     const device = { ...nothing, entries: [{ ...entry, endpoint: 'user.uploadDocument' }] }
     expect(toTaskCard(row(), device).status).toBe('open')

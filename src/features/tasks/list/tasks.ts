@@ -14,6 +14,8 @@ export interface Task {
   readonly row: TaskRow
   readonly status: TaskStatus
   readonly confirmationNumber: string | null
+  /** It was received, and the server has lost it since. */
+  readonly isSentAgain: boolean
 }
 
 /** What this device knows of the person's own drafts and submissions. */
@@ -25,12 +27,11 @@ export interface OnDevice {
 
 const upload = 'user.uploadDocument'
 
-// A form is assigned once; a document may be assigned again.
-const isNews = (confirmation: ConfirmationRow, { submittedAt, kind }: TaskRow, listedAt: number): boolean =>
-  isNewerThan(confirmation, { submittedAt, listedAt: kind === 'form' ? undefined : listedAt })
+const isNews = (confirmation: ConfirmationRow, { submittedAt }: TaskRow, listedAt: number): boolean =>
+  isNewerThan(confirmation, { submittedAt, listedAt })
 
 /**
- * The status of one task, in a list loaded at `listedAt` (milliseconds): the outbox takes precedence, then a
+ * The status of one task, in a list that the server made at `listedAt` (milliseconds): the outbox takes precedence, then a
  * confirmation that the list doesn't have yet, then the draft, then the list.
  */
 export const toTaskCard = (row: TaskRow, device: OnDevice, listedAt = 0): Task => {
@@ -41,7 +42,8 @@ export const toTaskCard = (row: TaskRow, device: OnDevice, listedAt = 0): Task =
   )
   const draft = device.drafts.find((each) => each.lane === lane)
   const confirmationNumber = confirmation?.confirmationNumber ?? row.confirmationNumber
-  const is = (status: TaskStatus): Task => ({ row, status, confirmationNumber })
+  const isSentAgain = entry?.isAgain === true
+  const is = (status: TaskStatus): Task => ({ row, status, confirmationNumber, isSentAgain })
   if (entry !== undefined) return is(entry.state)
   if (row.status === 'approved') return is('approved')
   if (row.status === 'submitted') return is('received')

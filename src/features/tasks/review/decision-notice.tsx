@@ -1,7 +1,7 @@
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { discard } from '#src/offline/outbox/outbox.ts'
+import { discard } from '#src/offline/outbox/entry-actions.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'

@@ -1,3 +1,7 @@
+import type { HistoryEntry } from '#contract/endpoints/tasks.ts'
+import type { Language } from '#contract/domain/lookups.ts'
+import { formatFullMoment } from '#src/shared/i18n/dates.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { EventList } from '#src/shared/staff/history/event-list.tsx'
 import { Panel } from '#src/shared/staff/panel.tsx'
@@ -5,6 +9,27 @@ import { queryOf } from '#src/shared/staff/query/endpoint-query.ts'
 import { keepingOffline } from '#src/shared/staff/query/keeping-offline.ts'
 import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
 import { reviewMessages } from './review-messages.ts'
+
+const momentIn = (value: unknown, language: Language): string | undefined =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? formatFullMoment(value, language) : undefined
+
+/** By which clocks a signature was dated; nothing for other events. */
+function SignedTimes({ data }: Pick<HistoryEntry, 'data'>) {
+  const messages = useMessages(reviewMessages)
+  const language = useLanguage()
+  const { clockOffset } = data
+  const [at, notBefore, byDevice] = ['signedAt', 'notBefore', 'signedAtDevice'].map((name) =>
+    momentIn(data[name], language),
+  )
+  if (at === undefined || notBefore === undefined) return null
+  return (
+    <>
+      <br />
+      {messages.signedTimes(at, notBefore)} {byDevice !== undefined && messages.signedByDevice(byDevice)}{' '}
+      {typeof clockOffset === 'number' && clockOffset !== 0 && messages.clockOffset(clockOffset)}
+    </>
+  )
+}
 
 /** Who did what with this form, and when: the newest first. */
 export function History({ userDocumentId }: { readonly userDocumentId: number }) {
@@ -15,11 +40,16 @@ export function History({ userDocumentId }: { readonly userDocumentId: number })
     <Panel title={messages.history} state={state}>
       {({ value }) => (
         <EventList
-          events={[...value.list].reverse().map(({ at, who, what, from }) => ({
+          events={[...value.list].reverse().map(({ at, who, what, from, data }) => ({
             at,
             who,
             what: messages.events[what] ?? what,
-            more: from !== '' && ` ${messages.from(from)}`,
+            more: (
+              <>
+                {from !== '' && ` ${messages.from(from)}`}
+                <SignedTimes data={data} />
+              </>
+            ),
           }))}
         />
       )}

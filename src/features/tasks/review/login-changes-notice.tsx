@@ -1,14 +1,13 @@
 import type { LoginChanges } from '#contract/endpoints/forms/form-endpoints.ts'
 import { formatFullMoment } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
-import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
-import { reviewMessages } from './review-messages.ts'
+import { loginChangesMessages } from './login-changes-messages.ts'
 
 /** What recent changes of the person's login mean for the reviewer of a form. */
 export function LoginChangesNotice({ changes, isOpen }: { readonly changes: LoginChanges; readonly isOpen: boolean }) {
-  const messages = useMessages(reviewMessages).loginChanges
   const language = useLanguage()
+  const messages = loginChangesMessages[language]
   const { reviewBarredUntil, payWaitsUntil, recoveredAt } = changes
   const texts = [
     recoveredAt && messages.recovered(formatFullMoment(recoveredAt, language)),

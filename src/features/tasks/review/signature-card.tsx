@@ -1,13 +1,22 @@
+import { clockTolerance } from '#contract/protocol/server-time.ts'
 import type { AnyDetail } from '#src/forms/task-list/form-details.ts'
+import { formatFullMoment } from '#src/shared/i18n/dates.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { SignaturePreview } from '#src/shared/ui/fields/signature-preview.tsx'
 import { reviewMessages } from './review-messages.ts'
 
-/** The signature as it was given. */
+/** Whether the time of a signature isn't that of the device's clock. */
+const isClockOff = ({ at, byDevice }: NonNullable<AnyDetail['signed']>): boolean =>
+  Math.abs(Date.parse(at) - Date.parse(byDevice)) > clockTolerance * 1000
+
+/** The signature as it was given, and whether the clock of its device was wrong. */
 export function SignatureCard({ detail }: { readonly detail: AnyDetail }) {
   const messages = useMessages(reviewMessages)
-  const { signature, person } = detail
+  const language = useLanguage()
+  const { signature, person, signed } = detail
   if (signature === null) return null
   const value =
     signature.kind === 'typed'
@@ -15,6 +24,11 @@ export function SignatureCard({ detail }: { readonly detail: AnyDetail }) {
       : ({ kind: 'drawn', png: signature.image ?? '', strokes: signature.strokes } as const)
   return (
     <Card title={messages.signature}>
+      {signed && isClockOff(signed) && (
+        <Notice tone="warning" title={messages.clockOff}>
+          {messages.clockOffText(formatFullMoment(signed.byDevice, language), formatFullMoment(signed.at, language))}
+        </Notice>
+      )}
       <SignaturePreview value={value} label={messages.signatureOf(person.name)} />
     </Card>
   )

@@ -16,6 +16,8 @@ export interface FormSources {
   readonly edition: string
   readonly row: TaskRow
   readonly detail: AnyDetail | undefined
+  /** When the server gave it, by its clock, in milliseconds; undefined where it was stored on this device. */
+  readonly readAt?: number | undefined
   readonly draft: Draft | undefined
   readonly entry: Pick<OutboxEntry, 'id' | 'state'> | undefined
   readonly confirmation: ConfirmationRow | undefined
@@ -50,8 +52,9 @@ const renewed = (formModule: FormModule, draft: Draft, changedFields: readonly s
 }
 
 /** Whether the confirmation on this device is of a submission that the server's last reply doesn't include yet. */
-const isNews = ({ confirmation, detail, row }: FormSources): boolean =>
-  confirmation !== undefined && isNewerThan(confirmation, { submittedAt: (detail ?? row).submittedAt })
+const isNews = ({ confirmation, detail, row, readAt }: FormSources): boolean =>
+  confirmation !== undefined &&
+  isNewerThan(confirmation, { submittedAt: (detail ?? row).submittedAt, listedAt: readAt })
 
 const stageOf = (sources: FormSources): Stage => {
   const { entry, draft, row, detail } = sources

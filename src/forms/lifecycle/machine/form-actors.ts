@@ -4,6 +4,7 @@ import { isOpenTask } from '#contract/domain/statuses.ts'
 import { needsStepUp } from '#contract/forms/registry.ts'
 import { editionForDate } from '#contract/forms/form.ts'
 import { Problem } from '#contract/protocol/problems.ts'
+import { lastReading } from '#src/api/server-clock.ts'
 import { UnexpectedResponse, NetworkError } from '#src/api/network-errors.ts'
 import { loadDraft } from '#src/offline/drafts/drafts.ts'
 import { db } from '#src/offline/database/offline-database.ts'
@@ -55,12 +56,14 @@ const findLatestConfirmation = async (owner: string, lane: string): Promise<Conf
 
 const detailOf = async (services: FormServices) => {
   const { part } = services
-  if (!services.isOnline()) return part.readCached()
+  const stored = async () => ({ detail: await part.readCached() })
+  if (!services.isOnline()) return stored()
   try {
-    return await part.fetchDetail()
+    const detail = await part.fetchDetail()
+    return { detail, readAt: Date.now() + (lastReading()?.offset ?? 0) }
   } catch (error) {
     if (error instanceof Problem && (error.kind === 'not found' || error.kind === 'forbidden')) throw error
-    return part.readCached()
+    return stored()
   }
 }
 
@@ -80,7 +83,7 @@ const openForm = async (services: FormServices): Promise<OpenedForm> => {
     formModule,
     edition,
     row,
-    detail: await detailOf(services),
+    ...(await detailOf(services)),
     draft,
     entry,
     confirmation,

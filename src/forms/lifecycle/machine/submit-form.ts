@@ -1,4 +1,5 @@
 import { findEndpoint } from '#src/api/load-endpoint.ts'
+import { signingClock } from '#src/offline/clock/signing-clock.ts'
 import { filesOf } from '#src/offline/drafts/draft-files.ts'
 import { enqueueSubmission } from '#src/offline/outbox/enqueue-submission.ts'
 import { deviceId } from '#src/session/device-id.ts'
@@ -47,7 +48,12 @@ export const submitForm = async (services: FormServices, input: SubmitInput): Pr
   const cached = await services.part.readCached()
   const submissionId = cached?.id ?? 0
   const endpoint = submissionId > 0 ? calls[1] : calls[0]
-  const body = { ...bodyOf(services, input, submissionId), ...getExtraBody?.(cached), device: await deviceId() }
+  const body = {
+    ...bodyOf(services, input, submissionId),
+    ...(await signingClock()),
+    ...getExtraBody?.(cached),
+    device: await deviceId(),
+  }
   const schema = (await findEndpoint(endpoint))?.body
   const fields = schema === undefined ? {} : reasonsAgainst(schema, body)
   if (Object.keys(fields).length > 0) return { kind: 'refused', refusal: { reason: { key: 'checkFields' }, fields } }

@@ -2,6 +2,7 @@ import { wotcEditions } from '#contract/forms/wotc/editions.ts'
 import { wotcEmployerAnswers } from '#contract/forms/wotc/employer.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
+import { signingClock } from '#src/offline/clock/signing-clock.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import type { SignatureValue } from '#src/shared/ui/fields/signature-preview.tsx'
 import { FormBox, FormErrors, FormSubmit } from '../../../shared/form-fields/form-parts.tsx'
@@ -37,7 +38,8 @@ export function PartForm({
   const request = useRequest<Values, void>(async (values, signal) => {
     if (values.signature === null) return
     const part = wotcEmployerAnswers.cast(answersOf(values), { assert: false })
-    const signing = { signature: signatureOf(values.signature), signedAt: new Date().toISOString() }
+    const clock = await signingClock()
+    const signing = { signature: signatureOf(values.signature), signedAt: new Date().toISOString(), ...clock }
     await client.call('wotc.employer', { body: { userDocumentId, part, ...signing }, signal })
     onDone()
   })

@@ -30,7 +30,7 @@ export {
   setApplicantStored as keepApplicant,
   openApplicant,
 } from '#src/offline/vault/applicant-vault.ts'
-export { discard } from '#src/offline/outbox/outbox.ts'
+export { discard } from '#src/offline/outbox/entry-actions.ts'
 export { watchEntry } from '#src/offline/outbox/watch-entry.ts'
 
 const named = (error: unknown): ApplyError => {

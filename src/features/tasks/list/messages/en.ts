@@ -31,6 +31,7 @@ export const messages = {
     returned: 'Returned for changes',
     approved: 'Approved',
   },
+  sentAgain: 'Being sent again',
   confirmationNumber: (number: string) => `Submitted, confirmation number ${number}`,
   consentTitle: 'First, agree to sign electronically',
   consentText: 'Your forms open after that. It takes two minutes. You can decline and use paper instead.',

@@ -33,6 +33,7 @@ export const messages: typeof en = {
     returned: 'Devuelto para corregir',
     approved: 'Aprobado',
   },
+  sentAgain: 'Se envía otra vez',
   confirmationNumber: (number) => `Entregado, número de confirmación ${number}`,
   consentTitle: 'Primero, acepte firmar electrónicamente',
   consentText: 'Después se abren sus formularios. Toma dos minutos. Puede decir que no y usar formularios en papel.',

@@ -9,6 +9,7 @@ import { FormSignature } from '#src/shared/form-fields/form-signature.tsx'
 import { Form } from '#src/shared/form-fields/form.tsx'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
+import { signingClock } from '#src/offline/clock/signing-clock.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { FormDialog } from '#src/shared/staff/form-dialog.tsx'
 import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
@@ -60,7 +61,7 @@ export function SupplementDialog({
   const { client } = useSession()
   const request = useChange<SupplementBBody, void>(
     async (body, signal) => {
-      await client.call('i9.reverify', { body, signal })
+      await client.call('i9.reverify', { body: { ...body, ...(await signingClock()) }, signal })
       onDone()
     },
     { invalidates: ['documents', 'i9', 'attention', 'users'] },

@@ -70,6 +70,12 @@ export const messages = {
   zoomOut: 'Zoom out',
   rotate: 'Rotate',
   history: 'History',
+  clockOff: 'The clock of the device was wrong',
+  clockOffText: (byDevice: string, at: string) =>
+    `When this was signed, the device showed ${byDevice}. The signature counts from ${at}: the server worked out this time.`,
+  signedTimes: (at: string, notBefore: string) => `Counts as signed ${at}, at the earliest possible ${notBefore}.`,
+  signedByDevice: (byDevice: string) => `The device’s clock showed ${byDevice}.`,
+  clockOffset: (seconds: number) => `Its clock was off by ${seconds} seconds, as measured before.`,
   from: (address: string) => `from ${address}`,
   signedDocuments: 'Signed documents',
   pdf: 'Signed form (PDF)',
@@ -77,13 +83,6 @@ export const messages = {
   fileFailed: 'The file couldn’t be loaded. Try again.',
   approved: 'Approved. The signed form is ready.',
   returned: 'Returned. The employee can see your comments.',
-  loginChanges: {
-    title: 'This person’s login changed recently',
-    recovered: (when: string) => `The form was signed after staff recovered the account on ${when}.`,
-    barred: (until: string) =>
-      `You took part in that change. Someone else has to review this person’s forms until ${until}.`,
-    payWaits: (until: string) => `A change of pay accounts can be approved after ${until}.`,
-  },
   unconfirmed: 'Waiting for bank account verification',
   unconfirmedText:
     'This changes where pay is deposited. We emailed the employee a code; you can approve once they’ve entered it. Until then, the current accounts stay in effect.',

@@ -85,6 +85,12 @@ export const messages: typeof en = {
   zoomOut: 'Alejar',
   rotate: 'Girar',
   history: 'Historial',
+  clockOff: 'El reloj del dispositivo estaba mal',
+  clockOffText: (byDevice, at) =>
+    `Al firmar, el dispositivo mostraba ${byDevice}. La firma cuenta desde ${at}: el servidor calculó esta hora.`,
+  signedTimes: (at, notBefore) => `Cuenta como firmado ${at}, lo más temprano posible ${notBefore}.`,
+  signedByDevice: (byDevice) => `El reloj del dispositivo mostraba ${byDevice}.`,
+  clockOffset: (seconds) => `Su reloj tenía un error de ${seconds} segundos, medido antes.`,
   from: (address) => `desde ${address}`,
   signedDocuments: 'Documentos firmados',
   pdf: 'Formulario firmado (PDF)',
@@ -92,13 +98,6 @@ export const messages: typeof en = {
   fileFailed: 'No se pudo cargar el archivo. Inténtelo de nuevo.',
   approved: 'Aprobado. El formulario firmado está listo.',
   returned: 'Devuelto. El empleado puede ver sus comentarios.',
-  loginChanges: {
-    title: 'El acceso de esta persona cambió hace poco',
-    recovered: (when) => `El formulario se firmó después de que el personal recuperó la cuenta el ${when}.`,
-    barred: (until) =>
-      `Usted participó en ese cambio. Hasta el ${until}, otra persona debe revisar los formularios de esta persona.`,
-    payWaits: (until) => `Un cambio de cuentas de pago se puede aprobar después del ${until}.`,
-  },
   unconfirmed: 'Falta verificar la cuenta bancaria',
   unconfirmedText:
     'Esto cambia adónde se deposita el pago. Enviamos un código por correo al empleado; usted puede aprobar cuando lo haya escrito. Hasta entonces, siguen vigentes las cuentas actuales.',

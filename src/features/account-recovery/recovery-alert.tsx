@@ -9,7 +9,7 @@ import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { recoveryMessages } from './recovery-messages.ts'
 
 /** Tells the person on every page that staff wants to move their account, and stops it with one press. */
-export default function OwnRecoveryNotice({ className }: { readonly className: string | undefined }) {
+export default function RecoveryAlert({ className }: { readonly className: string | undefined }) {
   const messages = useMessages(recoveryMessages).notice
   const language = useLanguage()
   const { client, user } = useSession()

@@ -1,0 +1,44 @@
+import type { api } from '#contract/api.ts'
+import type { ReceiptClaims } from '#contract/protocol/receipt.ts'
+import type { Trx } from '../../platform/database/database.ts'
+import type { Handlers } from '../../platform/http/handler.ts'
+import type { Services } from '../../platform/platform.ts'
+import { receiptChecks } from '../../platform/rate-limit/public-limits.ts'
+import { consume } from '../../platform/rate-limit/rate-limit.ts'
+import { durableUntil } from './durability.ts'
+
+const knownOf = async (trx: Trx, claims: readonly ReceiptClaims[]): Promise<ReadonlySet<string>> => {
+  if (claims.length === 0) return new Set()
+  const rows = await trx
+    .selectFrom('idempotency_record')
+    .select(['owner_id', 'submission_uuid'])
+    .where(
+      'submission_uuid',
+      'in',
+      claims.map(({ submission }) => submission),
+    )
+    .execute()
+  return new Set(rows.map((row) => `${row.owner_id} ${row.submission_uuid}`))
+}
+
+/** Receipts: what the server has of what it promised to keep. Nothing is said of a receipt that it didn't sign. */
+export const receiptsHandlers = (services: Services): Handlers<typeof api.receipts> => ({
+  check: {
+    transaction: 'none',
+    handle: async ({ body, origin }) => {
+      await consume(services, receiptChecks(origin.ip))
+      const read = await Promise.all(body.receipts.map((receipt) => services.receipts.read(receipt)))
+      const claims = read.filter((each) => each !== undefined)
+      const now = services.now()
+      return services.db.system(async ({ trx }) => {
+        const known = await knownOf(trx, claims)
+        const has = ({ owner, submission }: ReceiptClaims) => known.has(`${owner} ${submission}`)
+        return {
+          known: claims.filter(has).map(({ submission }) => submission),
+          lost: claims.filter((each) => !has(each)).map(({ submission }) => submission),
+          durableUntil: (await durableUntil(trx, now)).toISOString(),
+        }
+      })
+    },
+  },
+})

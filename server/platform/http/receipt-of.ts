@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import type { Actor } from '../database/database.ts'
+import type { HttpServices } from './http-services.ts'
+
+/** The receipt of a submission that was just stored, for the reply that is stored with it. */
+export const receiptOf = (
+  { receipts, now }: Pick<HttpServices, 'receipts' | 'now'>,
+  endpoint: string,
+  sender: { readonly actor: Actor; readonly arrived: Uint8Array },
+  { id, reply }: { readonly id: string; readonly reply: object },
+): Promise<string> => {
+  const { receivedAt = now().toISOString() } = reply as { readonly receivedAt?: string }
+  const { actor, arrived } = sender
+  return receipts.sign({
+    submission: id,
+    endpoint,
+    owner: actor.userId,
+    ...(arrived.length > 0 && { digest: createHash('sha256').update(arrived).digest('hex') }),
+    receivedAt,
+  })
+}

@@ -37,8 +37,11 @@ let client: Client
 let owner: string
 let restores = 0
 
+/** The server's clock: a restore takes a minute. */
+const serverNow = () => new Date(Date.now() + restores * 60_000)
+
 const startOn = async (dataDir: string) => {
-  server = await startTestApp({ database: 'embedded', env: { DATA_DIR: dataDir } })
+  server = await startTestApp({ database: 'embedded', env: { DATA_DIR: dataDir }, now: serverNow })
   const token = await server.logIn(username)
   client = createClient({ prefix: 'http://device/api', token: () => token, language: () => 'en', fetch: send })
 }
@@ -53,7 +56,11 @@ const send: typeof fetch = async (input, init) => {
     headers: Object.fromEntries(request.headers),
     payload: Buffer.from(await request.arrayBuffer()),
   })
-  return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode })
+  const time = String(answer.headers['server-time'])
+  return new Response(new Uint8Array(answer.rawPayload), {
+    status: answer.statusCode,
+    headers: { 'server-time': time },
+  })
 }
 
 const ports: DrainPorts = {
@@ -211,7 +218,7 @@ describe('the bodies of what was received', () => {
     expect((await db.retained.toArray()).map(({ isVerified }) => isVerified)).toEqual(Array(formCount).fill(true))
     const mark = (minutes: number) =>
       server.services.db.system(({ trx }) => {
-        const at = new Date(Date.now() + minutes * 60_000)
+        const at = new Date(serverNow().getTime() + minutes * 60_000)
         return markBackup(trx, at, at)
       })
     await mark(1)

@@ -18,6 +18,7 @@ import { reasonsAgainst } from '#src/shared/form-fields/validate.ts'
 import { bodyOf } from '#src/forms/lifecycle/machine/submit-form.ts'
 import { startTestApp } from '../server/in-process-server.ts'
 import type { TestApp } from '../server/in-process-server.ts'
+import { keepProven } from '../server/mint-session.ts'
 import { tokenOf } from '../../server/modules/applications/applications.fixture.ts'
 import { agree, sendSealed } from '../server/w4.fixture.ts'
 
@@ -79,6 +80,7 @@ export const openFormSession = async (): Promise<FormSession> => {
     manager: await tokenOf(server, 'manager@demo.test'),
   }
   await agree(server, tokens.employee, 'employee@demo.test')
+  await keepProven(server.services)
   const { userId } = await server.actor('employee@demo.test')
   const call = <T>(who: Who, path: string, body: object) => server.call<T>(path, { token: tokens[who], body })
   const request = async <T>(who: Who, path: string, body: object): Promise<T> => {

@@ -4,7 +4,7 @@ import { consumeInTransaction } from '#server/platform/rate-limit/rate-limit.ts'
 import { uploadQuota } from '#server/platform/http/authorize.ts'
 import type { TestApp } from '../server/in-process-server.ts'
 import { startTestApp } from '../server/in-process-server.ts'
-import { readyEmployee, sendSealed, signedW4 } from '../server/w4.fixture.ts'
+import { agree, readyEmployee, sendSealed, signedW4 } from '../server/w4.fixture.ts'
 
 let now = new Date('2026-10-29T12:00:00Z')
 let server: TestApp
@@ -18,6 +18,7 @@ beforeAll(async () => {
   other = await readyEmployee(server, 'employee2@demo.test')
   now = new Date('2026-11-21T12:00:00Z')
   employee = { ...employee, token: await server.logIn('employee@demo.test') }
+  await agree(server, employee.token, 'employee@demo.test')
 })
 afterAll(() => server.close())
 beforeEach(() =>

@@ -82,13 +82,23 @@ describe('the former address', () => {
     expect(await addressOf(session.userInfo.userId)).toBe('fresh@example.com')
   })
 
-  it('is told to ask an administrator when another account uses it by now', async () => {
-    const session = await server.logIn('tpa2@demo.test')
-    await change(session, 'moved@example.com')
-    const link = linkTo('tpa2@demo.test')
-    await server.services.db.system(({ trx }) =>
-      trx.updateTable('person').set({ username: 'tpa2@demo.test' }).where('username', '=', 'mgmt@demo.test').execute(),
+  const takeName = (from: string, username: string) =>
+    server.services.db.system(({ trx }) =>
+      trx.updateTable('person').set({ username }).where('username', '=', from).execute(),
     )
-    expect((await undo(link)).reason).toBe('undoAddressTaken')
+
+  it('is told to ask an administrator when another account of their business uses it by now', async () => {
+    const session = await server.logIn('owner@demo.test')
+    await change(session, 'moved@example.com')
+    await takeName('newhire@demo.test', 'owner@demo.test')
+    expect((await undo(linkTo('owner@demo.test'))).reason).toBe('undoAddressTaken')
+  })
+
+  it('logs in with another name when an account elsewhere has it by now', async () => {
+    const session = await server.logIn('tpa2@demo.test')
+    await change(session, 'away@example.com')
+    await takeName('mgmt@demo.test', 'tpa2@demo.test')
+    const { status, data } = await undo(linkTo('tpa2@demo.test'))
+    expect([status, data.username]).toEqual([200, expect.stringMatching(/^tpa2@demo\.test~\w{4}$/)])
   })
 })

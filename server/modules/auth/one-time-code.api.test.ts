@@ -39,6 +39,7 @@ describe('the second step', () => {
       localPhone: '206-555-0142',
       resetPassword: false,
       businessName: 'Blue Heron Coffee',
+      recoveryReadyAt: null,
     })
     expect(data.vault).toBeUndefined()
     expect(raw.headers['set-cookie']).toBeUndefined()

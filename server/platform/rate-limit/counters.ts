@@ -31,13 +31,15 @@ const insertCounters = (trx: QueryCreator<Tables>, rows: readonly CounterChange[
 
 /**
  * The statement that consumes: returns a row for each counter that had enough left. A counter's first amount isn't
- * checked by the statement.
+ * checked by the statement. A counter more than a day beyond what can be consumed was counted by a server's clock that
+ * was ahead: its allowance is whole again, so that nobody is shut out until then.
  */
 export const consumeStatement = (trx: QueryCreator<Tables>, uses: readonly [CounterUse, ...CounterUse[]]) => {
   const { now } = uses[0]
-  const after = sql<Date>`greatest(rate_limit_counter.full_at, ${now}::timestamptz) + (excluded.full_at - ${now}::timestamptz)`
   const cases = uses.map(({ bucket, latest }) => sql`when ${bucket} then ${latest}::timestamptz`)
   const latest = sql<Date>`case rate_limit_counter.bucket ${sql.join(cases, sql` `)} end`
+  const fullAt = sql`case when rate_limit_counter.full_at <= ${latest} + interval '1 day' then rate_limit_counter.full_at end`
+  const after = sql<Date>`greatest(${fullAt}, ${now}::timestamptz) + (excluded.full_at - ${now}::timestamptz)`
   return insertCounters(trx, inOrder(uses))
     .onConflict((conflict) => conflict.column('bucket').doUpdateSet({ full_at: after }).where(after, '<=', latest))
     .returning(['bucket', 'full_at'])

@@ -40,8 +40,9 @@ export const buildClient = async ({ isForced = false } = {}) => {
   const { build } = await import('vite')
   const making = path.join(root, `dist/.making-${process.pid}`)
   const { NODE_ENV } = process.env
+  // The client is always the one that people use, also when a test or a developer builds it.
+  process.env.NODE_ENV = 'production'
   await build({ root, configFile: path.join(root, 'vite.config.ts'), logLevel: 'error', build: { outDir: making } })
-  // Vite sets it to production permanently; the next child process may be a test.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV
   else process.env.NODE_ENV = NODE_ENV
   compress(making)

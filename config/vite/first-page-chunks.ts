@@ -74,6 +74,8 @@ export const firstPageChunks: readonly Chunk[] = [
       'src/app/update/update-prompt',
       'src/session/device-session',
       'src/session/device-key',
+      'src/session/robot-check/solve-robot-check',
+      'src/session/step-up',
       'src/shared/i18n/dates',
     ],
   },
@@ -97,7 +99,7 @@ export const firstPageChunks: readonly Chunk[] = [
   {
     name: 'device',
     priority: 120,
-    packages: ['dexie', 'dexie-react-hooks', 'uuid'],
+    packages: ['dexie', 'uuid'],
     modules: [
       'src/session/device-session',
       'src/offline/database/',
@@ -108,7 +110,11 @@ export const firstPageChunks: readonly Chunk[] = [
         'apply-outcome backoff newest-confirmation outbox pending-count wake-triggers watch-entry',
       ),
     ],
-    except: ['src/offline/database/evict-cached-replies', 'src/offline/vault/applicant-vault'],
+    except: [
+      'src/offline/database/evict-cached-replies',
+      'src/offline/drafts/prepare-file',
+      'src/offline/vault/applicant-vault',
+    ],
   },
   {
     name: 'fields',
@@ -146,7 +152,7 @@ export const firstPageChunks: readonly Chunk[] = [
       'src/features/tasks/list/done/',
       ...inFolder(
         'src/forms/lifecycle',
-        'machine/submit-form views/views-after-filling views/review-view views/signing-view views/confirmation-view views/confirmation-card views/conflict-view',
+        'machine/submit-form views/views-after-filling views/review-view views/signing-view views/confirmation-view views/confirmation-card views/conflict-view views/fill-hidden-numbers views/hidden-numbers',
       ),
     ],
   },
@@ -165,6 +171,8 @@ export const firstPageChunks: readonly Chunk[] = [
       'src/offline/clock/signing-clock',
     ],
   },
+  // Staff's pictures are prepared by the same module, without the database of devices.
+  { name: 'prepare-file', priority: 100, modules: ['src/offline/drafts/prepare-file'] },
   {
     name: 'application',
     priority: 100,

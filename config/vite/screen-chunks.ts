@@ -51,8 +51,12 @@ export const screenChunks: readonly Chunk[] = [
       ...inFolder('src/shared/staff/records', 'picture-field record-form unsaved-changes-guard'),
       ...inFolder('contract/endpoints', 'account-recovery own-account sessions verification'),
     ],
-    // Loaded with the first page.
-    except: ['src/features/auth/messages/'],
+    // Loaded with the first page, or by themselves.
+    except: [
+      'src/features/account-recovery/recovery-alert',
+      'src/features/auth/messages/',
+      'src/features/auth/recovery-field',
+    ],
     hasMessages: true,
   },
   {

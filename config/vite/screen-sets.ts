@@ -20,6 +20,8 @@ const setsOfScreens: Readonly<Record<'applicant' | 'employee', SetOfScreens>> = 
     without: [
       'src/app/shell/account-menu',
       'src/app/shell/brand-logo',
+      'src/features/account-recovery/recovery-alert',
+      'src/features/auth/recovery-field',
       'src/features/company-documents/complete/messages/',
       'src/features/step-up/',
       'src/forms/lifecycle/messages/',

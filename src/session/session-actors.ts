@@ -16,7 +16,7 @@ import type { SessionActor } from './session-actor.ts'
 import { ownerOf } from './session-context.tsx'
 import type { CodeInput, EndInput, PasswordInput, SessionEvent } from './session-events.ts'
 import { sessionMachine } from './session.machine.ts'
-import { withStepUp } from './step-up.ts'
+import { withStepUp } from './with-step-up.ts'
 
 const deviceWork = () => import('./device-session.ts')
 

@@ -1,14 +1,16 @@
-import { expect, it } from 'vitest'
-import { renderHook } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { cleanup, renderHook } from '@testing-library/react'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Client } from '#src/api/client.ts'
 import { clearSessionMemory } from '#src/shared/request/session-memory.ts'
-import { useStepUpQuestion, withStepUp } from './step-up.ts'
+import { useStepUpQuestion } from './step-up.ts'
+import { withStepUp } from './with-step-up.ts'
 
 const required = () => new Problem('forbidden', 'stepUpRequired')
 
 /** A client whose calls are refused until its person has proved who they are. */
 const makeClient = () => {
+  question()
   const calls: string[] = []
   let isProven = false
   const client = withStepUp({
@@ -21,11 +23,7 @@ const makeClient = () => {
 }
 
 const question = () => renderHook(() => useStepUpQuestion()).result.current
-const untilQuestion = async () => {
-  await Promise.resolve()
-  await Promise.resolve()
-  await Promise.resolve()
-}
+const untilQuestion = () => vi.waitFor(() => expect(question()).toBeDefined())
 
 it('asks once for all refused calls, and repeats them', async () => {
   const { client, calls, prove } = makeClient()
@@ -71,6 +69,12 @@ it('asks no longer when nobody waits, nor after the session', async () => {
   clearSessionMemory()
   await expect(ended).rejects.toMatchObject({ reason: { key: 'stepUpRequired' } })
   expect(question()).toBeUndefined()
+})
+
+it('fails as the call did where no page shows the question', async () => {
+  const { client } = makeClient()
+  cleanup()
+  await expect(client.call('stepUp.require')).rejects.toMatchObject({ reason: { key: 'stepUpRequired' } })
 })
 
 it('lets other refusals through', async () => {

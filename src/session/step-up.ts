@@ -1,6 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { Problem } from '#contract/protocol/problems.ts'
-import type { Client } from '#src/api/client.ts'
 import { clearWithSession } from '#src/shared/request/session-memory.ts'
 
 /** A question to the logged-in person to prove who they are, for calls that were refused until they do. */
@@ -45,27 +43,26 @@ const requestProof = (currentPassword: string | undefined, signal: AbortSignal |
 
 clearWithSession(() => answer(false))
 
-const isStepUpRequired = (error: unknown): boolean => error instanceof Problem && error.reason.key === 'stepUpRequired'
-
 const passwordIn = (body: unknown): string | undefined => {
   const typed = (body as { readonly currentPassword?: unknown } | undefined)?.currentPassword
   return typeof typed === 'string' && typed !== '' ? typed : undefined
 }
 
-/** A client that asks its person to prove who they are where a call needs it, and then repeats the call. */
-export const withStepUp = (client: Client): Client => ({
-  call: async (name, options) => {
-    try {
-      return await client.call(name, options)
-    } catch (error) {
-      if (!isStepUpRequired(error)) throw error
-      await requestProof(passwordIn(options?.body), options?.signal).catch((refusal: unknown) => {
-        throw refusal ?? error
-      })
-      return client.call(name, options)
-    }
-  },
-})
+/**
+ * Asks for the proof that a call was refused without. Without one it fails as the call did, or for a reason of its own;
+ * also where no page shows the question, because its files aren't on this device yet.
+ */
+export const askForProof = async (
+  refused: unknown,
+  { body, signal }: { readonly body?: unknown; readonly signal?: AbortSignal } = {},
+): Promise<void> => {
+  if (listeners.size === 0) throw refused
+  try {
+    await requestProof(passwordIn(body), signal)
+  } catch (reason) {
+    throw reason ?? refused
+  }
+}
 
 const watch = (listener: () => void) => {
   listeners.add(listener)

@@ -1,16 +1,18 @@
-import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { type ComponentType, lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { ClientContext } from '#src/shared/request/client-context.ts'
 import { useIsOnline } from '#src/shared/use-is-online.ts'
 import { useIsPersonalDevice } from '#src/session/own-device.ts'
 import { useSessionActor, useSessionState } from '#src/session/session-actor.ts'
 import { ownerOf, SessionContext, type LoggedInUser } from '#src/session/session-context.tsx'
-import { useStepUpQuestion } from '#src/session/step-up.ts'
 import { PersonalDeviceContext } from '#src/shared/ui/fields/auto-complete.ts'
 import { IdleGuard } from './idle-guard.tsx'
 import { useLogoutConfirmation } from './confirm-logout.tsx'
 
-const StepUpDialog = lazy(() => import('#src/features/step-up/step-up-dialog.tsx'))
+/** Shows nothing where its files can't be loaded: the calls that need a step-up are then refused. */
+const StepUp = lazy<ComponentType>(() =>
+  import('#src/features/step-up/step-up.tsx').catch(() => ({ default: () => null })),
+)
 
 /** Provides the session from the session machine to the pages (none while no one is logged in), and the device kind. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
@@ -23,7 +25,6 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const leaving = useLogoutConfirmation(actor, owner)
   const { requestLogout } = leaving
   const isPersonalDevice = useIsPersonalDevice()
-  const question = useStepUpQuestion()
 
   const value = useMemo<LoggedInUser | undefined>(
     () =>
@@ -45,9 +46,9 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     <SessionContext value={value}>
       <ClientContext value={client}>
         <PersonalDeviceContext value={isPersonalDevice}>{children}</PersonalDeviceContext>
-        {session && question && (
+        {session && (
           <Suspense fallback={null}>
-            <StepUpDialog question={question} />
+            <StepUp />
           </Suspense>
         )}
       </ClientContext>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Challenge } from '#contract/endpoints/auth.ts'
 import { FormCheck } from '#src/shared/form-fields/form-check.tsx'
 import { FormCode } from '#src/shared/form-fields/form-code.tsx'
@@ -11,9 +11,10 @@ import { useSessionActor, useSessionState } from '../../session/session-actor.ts
 import { AuthForm, type AuthErrors } from './auth-form.tsx'
 import { authMessages } from './auth-messages.ts'
 import { AuthLayout } from './auth-page.tsx'
-import { RecoveryField } from './recovery-field.tsx'
 import styles from './auth-page.module.css'
 import { useSecondsUntil } from './use-seconds-until.ts'
+
+const RecoveryField = lazy(() => import('./recovery-field.tsx'))
 
 const empty = { code: '', recovery: '', 'own-device': false }
 
@@ -73,7 +74,9 @@ export function CodeStep({ challenge }: { readonly challenge: Challenge }) {
         <Card>
           <FormBox className={styles.form}>
             {isRecovery ? (
-              <RecoveryField />
+              <Suspense fallback={null}>
+                <RecoveryField />
+              </Suspense>
             ) : (
               <FormCode
                 name="code"

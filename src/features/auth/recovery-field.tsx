@@ -4,7 +4,7 @@ import { TextField } from '#src/shared/ui/fields/text-field.tsx'
 import { authMessages } from './auth-messages.ts'
 
 /** A recovery code, with or without its hyphen. */
-export function RecoveryField() {
+export default function RecoveryField() {
   const { label, recovery } = useMessages(authMessages).code
   return (
     <TextField

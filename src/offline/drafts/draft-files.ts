@@ -1,6 +1,5 @@
 import { v7 } from 'uuid'
 import { db } from '../database/offline-database.ts'
-import { prepareFile } from './prepare-file.ts'
 import type { PreparedFile } from './prepare-file.ts'
 import { rowVersion } from '../database/rows.ts'
 import type { FileRow } from '../database/rows.ts'
@@ -37,6 +36,7 @@ const unpack = (packed: Uint8Array<ArrayBuffer>): PreparedFile => {
  */
 export const saveFile = async (lane: string, file: Blob & { readonly name?: string }): Promise<DraftFile> => {
   const owner = requireVaultOwner()
+  const { prepareFile } = await import('./prepare-file.ts')
   const prepared = await prepareFile(file)
   const fileId = v7()
   const content = await encryptBytes(contextOf(owner, lane, fileId, 1), pack(prepared))

@@ -9,7 +9,7 @@ import type { FormState } from '../machine/form-actor.ts'
 import { HiddenNumbers } from './hidden-numbers.tsx'
 
 /** Fills in one's own hidden numbers after a step-up; what was typed meanwhile stays. */
-export function FillHiddenNumbers({
+export default function FillHiddenNumbers({
   state,
   formModule,
 }: {

@@ -1,5 +1,5 @@
 import { Formik, useFormikContext } from 'formik'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { BothLanguages } from '#src/shared/both-languages/both-languages.tsx'
 import { Passage } from '#src/shared/both-languages/passage.tsx'
@@ -21,11 +21,12 @@ import { reasonsAgainst } from '../../../shared/form-fields/validate.ts'
 import type { ViewProps } from './view-props.ts'
 import { useReturnPath } from '../return-path.ts'
 import { FormNotices } from './form-notices.tsx'
-import { FillHiddenNumbers } from './fill-hidden-numbers.tsx'
 import { DraftState } from './draft-state.tsx'
 import { ConnectBefore, AboveHeading } from './due-line.tsx'
 import { lifecycleMessages } from '../lifecycle-messages.ts'
 import { useSteps } from './use-steps.ts'
+
+const FillHiddenNumbers = lazy(() => import('./fill-hidden-numbers.tsx'))
 
 const reviewStep = 'review'
 
@@ -96,7 +97,11 @@ function Questions({ state, send, formModule, edition, dueDate }: ViewProps) {
       />
       <ConnectBefore dueDate={dueDate} />
       <FormNotices state={state} send={send} formModule={formModule} sheet={sheet} />
-      <FillHiddenNumbers state={state} formModule={formModule} />
+      {state.context.hiddenFields.length > 0 && (
+        <Suspense fallback={null}>
+          <FillHiddenNumbers state={state} formModule={formModule} />
+        </Suspense>
+      )}
       <ErrorSummary errors={summary} title={messages.summaryTitle} attempt={at.attempt} />
       <Form onSubmit={() => void at.next()}>
         <formModule.Step step={here} edition={edition} />

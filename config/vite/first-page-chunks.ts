@@ -94,7 +94,7 @@ export const firstPageChunks: readonly Chunk[] = [
       'src/api/',
       'src/shared/form-fields/validate',
     ],
-    except: ['src/api/staff-endpoints'],
+    except: ['src/api/staff-endpoints', 'src/api/page-clock'],
   },
   {
     name: 'device',
@@ -105,10 +105,7 @@ export const firstPageChunks: readonly Chunk[] = [
       'src/offline/database/',
       'src/offline/drafts/',
       'src/offline/vault/',
-      ...inFolder(
-        'src/offline/outbox',
-        'apply-outcome backoff newest-confirmation outbox pending-count wake-triggers watch-entry',
-      ),
+      ...inFolder('src/offline/outbox', 'backoff newest-confirmation outbox pending-count wake-triggers watch-entry'),
     ],
     except: [
       'src/offline/database/evict-cached-replies',
@@ -166,10 +163,17 @@ export const firstPageChunks: readonly Chunk[] = [
     name: 'sending',
     priority: 100,
     packages: ['@hpke'],
-    modules: [
-      ...inFolder('src/offline/outbox', 'drain send-entry enqueue-submission encrypt-submission entry-actions'),
-      'src/offline/clock/signing-clock',
-    ],
+    modules: inFolder('src/offline/outbox', 'apply-outcome drain send-entry enqueue-submission encrypt-submission'),
+  },
+  {
+    name: 'clock',
+    priority: 100,
+    modules: ['src/api/page-clock', 'src/offline/clock/signing-clock'],
+  },
+  {
+    name: 'entry-actions',
+    priority: 100,
+    modules: ['src/offline/outbox/entry-actions'],
   },
   // Staff's pictures are prepared by the same module, without the database of devices.
   { name: 'prepare-file', priority: 100, modules: ['src/offline/drafts/prepare-file'] },

@@ -1,4 +1,3 @@
-import { v4 } from 'uuid'
 import { db } from './offline-database.ts'
 import type { DeviceKind, DeviceRow } from './rows.ts'
 
@@ -7,7 +6,7 @@ export const thisDevice = (): Promise<DeviceRow> =>
   db.transaction('rw', db.device, async () => {
     const known = await db.device.get('this')
     if (known !== undefined) return known
-    const made: DeviceRow = { name: 'this', id: v4(), kind: 'shared' }
+    const made: DeviceRow = { name: 'this', id: crypto.randomUUID(), kind: 'shared' }
     await db.device.add(made)
     return made
   })

@@ -6,7 +6,9 @@ import { noteClock } from '#src/api/server-clock.ts'
 import { clockMessages } from './clock-messages.ts'
 import { WrongClock } from './wrong-clock.tsx'
 
-beforeAll(() => Promise.all([clockMessages.load('en'), import('./clock-notice.tsx')]))
+beforeAll(() =>
+  Promise.all([clockMessages.load('en'), import('./clock-notice.tsx'), import('#src/offline/clock/signing-clock.ts')]),
+)
 afterEach(cleanup)
 
 /** The clock of this device is behind the server's by some seconds. */

@@ -30,7 +30,6 @@ export {
   setApplicantStored as keepApplicant,
   openApplicant,
 } from '#src/offline/vault/applicant-vault.ts'
-export { discard } from '#src/offline/outbox/entry-actions.ts'
 export { watchEntry } from '#src/offline/outbox/watch-entry.ts'
 
 const named = (error: unknown): ApplyError => {
@@ -90,6 +89,12 @@ const written = async (lane: string, { draft: { content }, revision }: DraftSnap
   const saved = await saveDraft(lane, { edition: applyEdition, answers, step: content.step }, revision)
   if (revision === 0) void requestPersistentStorage().catch(() => undefined)
   return saved.conflict ? { kind: 'elsewhere' } : { kind: 'saved', revision: saved.revision }
+}
+
+/** Withdraws an entry of this visit; the code for it is loaded when it is pressed. */
+export const discard = async (id: string): Promise<void> => {
+  const actions = await import('#src/offline/outbox/entry-actions.ts')
+  return actions.discard(id)
 }
 
 /** What this device has of an application. Throws `ApplyFailed`. */

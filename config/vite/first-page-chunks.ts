@@ -175,6 +175,8 @@ export const firstPageChunks: readonly Chunk[] = [
     priority: 100,
     modules: ['src/offline/outbox/entry-actions'],
   },
+  // The outbox of every page follows the database of the device, without the forms.
+  { name: 'live-query', priority: 115, packages: ['dexie-react-hooks'] },
   // Staff's pictures are prepared by the same module, without the database of devices.
   { name: 'prepare-file', priority: 100, modules: ['src/offline/drafts/prepare-file'] },
   {

@@ -25,6 +25,8 @@ export interface UserInfo {
   readonly localPhone: string | null
   /** A new password has to be chosen first. */
   readonly resetPassword: boolean
+  /** An authenticator app has to be added first. */
+  readonly needsApp: boolean
   readonly businessName: string | null
   /** ISO time from which staff may give the account another email address; null if nobody has asked for that. */
   readonly recoveryReadyAt: string | null
@@ -170,6 +172,7 @@ export const account = {
     path: '/change-password',
     allow: roleGroups.everyone,
     summary: 'Change one’s own password',
+    isOpenWithoutApp: true,
     body: object({ currentPassword: password().required(requiredMessage), ...newPassword }),
     needsStepUp: true,
     reply: reply<null>(),
@@ -199,6 +202,7 @@ export const account = {
     path: '/account/logout',
     allow: roleGroups.everyone,
     summary: 'Log out',
+    isOpenWithoutApp: true,
     body: object({ refreshToken: text(400) }).default({}),
     reply: reply<null>(),
   }),

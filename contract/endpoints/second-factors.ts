@@ -12,6 +12,8 @@ export interface AuthenticatorApp {
 
 /** What a person has to log in with besides their password. */
 export interface SecondFactors {
+  /** They have to have an app: their account sees whole companies, and the installation requires it. */
+  readonly isRequired: boolean
   readonly app: AuthenticatorApp | null
   /** Recovery codes that weren't used yet. */
   readonly recoveryCodesLeft: number
@@ -40,6 +42,7 @@ export const secondFactors = {
     path: '/account/SecondFactors',
     allow: roleGroups.everyone,
     summary: 'What one has to log in with besides the password',
+    isOpenWithoutApp: true,
     reply: reply<SecondFactors>(),
   }),
   startApp: endpoint({
@@ -47,6 +50,7 @@ export const secondFactors = {
     path: '/account/StartAuthenticatorApp',
     allow: roleGroups.everyone,
     summary: 'A secret for an authenticator app; it counts once a code of the app confirms it',
+    isOpenWithoutApp: true,
     needsStepUp: true,
     isSecret: true,
     reply: reply<NewAuthenticatorApp>(),
@@ -56,6 +60,7 @@ export const secondFactors = {
     path: '/account/ConfirmAuthenticatorApp',
     allow: roleGroups.everyone,
     summary: 'Add the authenticator app by its first code; returns recovery codes, which are shown once',
+    isOpenWithoutApp: true,
     body: object({ oneTimeCode: oneTimeCode().required(requiredMessage) }),
     needsStepUp: true,
     isSecret: true,

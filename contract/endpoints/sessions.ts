@@ -35,6 +35,7 @@ export const sessions = {
     path: '/account/Sessions',
     allow: roleGroups.everyone,
     summary: 'List the devices one is logged in on',
+    isOpenWithoutApp: true,
     reply: reply<{ readonly list: readonly ActiveSession[] }>(),
   }),
   end: endpoint({
@@ -42,6 +43,7 @@ export const sessions = {
     path: '/account/EndSession',
     allow: roleGroups.everyone,
     summary: 'Log out on another device',
+    isOpenWithoutApp: true,
     body: object({ id: text(100).required(requiredMessage) }),
     reply: reply<EndedSessions>(),
   }),
@@ -50,6 +52,7 @@ export const sessions = {
     path: '/account/EndOtherSessions',
     allow: roleGroups.everyone,
     summary: 'Log out on all other devices, which need both steps of the login again',
+    isOpenWithoutApp: true,
     reply: reply<EndedSessions>(),
   }),
   endOfPerson: endpoint({

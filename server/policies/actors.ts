@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { Problem } from '#contract/protocol/problems.ts'
 import { stepUpMinutes } from '#contract/endpoints/step-up.ts'
 import { canLogIn } from './can-log-in.ts'
+import { hasApp, needsApp } from './required-app.ts'
 import type { PendingConsumption, RateLimitServices } from '../platform/rate-limit/rate-limit.ts'
 import { consumeStatement } from '../platform/rate-limit/counters.ts'
 import { pendingConsumption, rateLimitExceeded } from '../platform/rate-limit/rate-limit.ts'
@@ -10,6 +11,7 @@ import { tokenHash } from '../platform/crypto/token-hash.ts'
 import type { Actor, Database, Trx } from '../platform/database/database.ts'
 import { preparedQuery } from '../platform/database/prepared-query.ts'
 import type { Authenticator, Caller } from '../platform/http/http-services.ts'
+import type { Config } from '../platform/config/config.ts'
 
 const people = (trx: Trx) =>
   trx
@@ -63,23 +65,33 @@ const selectSession = preparedQuery((trx, { hash }: { readonly hash: string }) =
   people(trx)
     .innerJoin('session', 'session.person_id', 'person.id')
     .select(['session.id as session_id', 'token_expires_at', 'revoked_at', 'proven_at', 'last_used_at'])
+    .select((person) => hasApp(person).as('has_app'))
     .where('token_hash', '=', hash),
 )
+
+type AppRule = Pick<Config, 'requiresApp'>
 
 const isRecentProof = (provenAt: Date | null, now: Date): boolean =>
   provenAt !== null && now.getTime() - provenAt.getTime() < stepUpMinutes * 60_000
 
-const callerOf = async (trx: Trx, token: string, now: Date): Promise<Caller> => {
+const callerOf = async (trx: Trx, config: AppRule, token: string, now: Date): Promise<Caller> => {
   const [row] = await selectSession(trx, { hash: tokenHash(token) })
   if (row === undefined || row.revoked_at !== null || row.token_expires_at <= now)
     throw new Problem('unauthenticated', 'loginNeeded')
   const { session_id: sessionId, proven_at, last_used_at: answeredAt } = row
-  return { actor: acting(row), sessionId, isProven: isRecentProof(proven_at, now), answeredAt }
+  const isLackingApp = needsApp(config, { role: row.role, hasApp: Boolean(row.has_app) })
+  return { actor: acting(row), sessionId, isProven: isRecentProof(proven_at, now), isLackingApp, answeredAt }
+}
+
+/** What the authenticator needs. */
+interface AuthenticatorServices extends RateLimitServices {
+  readonly db: Database
+  readonly config: AppRule
 }
 
 /** Says who is calling, from the sessions and accounts of the database. */
-export const createAuthenticator = (services: RateLimitServices & { readonly db: Database }): Authenticator => ({
-  callerOf: (token) => services.db.query((trx) => callerOf(trx, token, services.now())),
+export const createAuthenticator = (services: AuthenticatorServices): Authenticator => ({
+  callerOf: (token) => services.db.query((trx) => callerOf(trx, services.config, token, services.now())),
   // One statement takes from the quota and reads the account.
   actorOf: async (personId, quota, amount) => {
     const now = services.now()

@@ -38,7 +38,7 @@ const specified: readonly (readonly [AllowedRoles, readonly string[]])[] = [
     ['/employee/dashboard', '/employee/updateProfile', '/employee/change-password', '/employee/ESConsent'],
   ],
 ]
-const nobody: AuthState = { role: undefined, mustChangePassword: false, returnTo: undefined }
+const nobody: AuthState = { role: undefined, mustChangePassword: false, mustAddApp: false, returnTo: undefined }
 
 describe('the table of routes', () => {
   it('names each path once, whatever its case', () => {
@@ -118,5 +118,14 @@ describe('where a route redirects a person who may not open it', () => {
     const authState: AuthState = { ...nobody, role: 'STRMGR', mustChangePassword: true }
     expect(redirectFor(at('/manager/dashboard'), authState)).toBe('/manager/change-password')
     expect(redirectFor(at('/manager/change-password'), authState)).toBeUndefined()
+  })
+
+  it('lets a person who must add an authenticator app do nothing else first, after the password', () => {
+    const authState: AuthState = { ...nobody, role: 'TPA', mustAddApp: true }
+    expect(redirectFor(at('/business-list'), authState)).toBe('/account/security')
+    expect(redirectFor(at('/account/security'), authState)).toBeUndefined()
+    expect(redirectFor(at('/about'), authState)).toBeUndefined()
+    const both = { ...authState, mustChangePassword: true }
+    expect(redirectFor(at('/account/security'), both)).toBe('/change-password')
   })
 })

@@ -52,7 +52,7 @@ const passwordIn = (body: unknown): string | undefined => {
  * Asks for the proof that a call was refused without. Without one it fails as the call did, or for a reason of its own;
  * also where no page shows the question, because its files aren't on this device yet.
  */
-export const askForProof = async (
+export const requireProof = async (
   refused: unknown,
   { body, signal }: { readonly body?: unknown; readonly signal?: AbortSignal } = {},
 ): Promise<void> => {

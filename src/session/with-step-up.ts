@@ -8,8 +8,8 @@ export const withStepUp = (client: Client): Client => ({
       return await client.call(name, options)
     } catch (error) {
       if (!(error instanceof Problem) || error.reason.key !== 'stepUpRequired') throw error
-      const { askForProof } = await import('./step-up.ts')
-      await askForProof(error, options)
+      const { requireProof } = await import('./step-up.ts')
+      await requireProof(error, options)
       return client.call(name, options)
     }
   },

@@ -144,6 +144,7 @@ export const en: Record<MessageKey, string> = {
   loginNeeded: 'Log in to continue.',
   ticketOlder: 'The password or email address of this account changed after this was signed. Log in to send it.',
   stepUpRequired: 'Confirm first that it’s you.',
+  appRequired: 'Set up an authenticator app first, under “Login and security”.',
   deviceProofRefused: 'We couldn’t confirm that this is your device. Log in again.',
   codeWrong: 'That code is incorrect or has expired',
   codeUsedUp: 'This code can’t be used anymore. Log in again to get a new one.',

@@ -147,6 +147,7 @@ export const es: Record<MessageKey, string> = {
   ticketOlder:
     'La contraseña o el correo electrónico de esta cuenta cambió después de la firma. Inicie sesión para enviarlo.',
   stepUpRequired: 'Primero confirme que es usted.',
+  appRequired: 'Primero configure una aplicación de autenticación, en “Acceso y seguridad”.',
   deviceProofRefused: 'No pudimos confirmar que este es su dispositivo. Inicie sesión de nuevo.',
   codeWrong: 'Ese código es incorrecto o venció',
   codeUsedUp: 'Este código ya no se puede usar. Inicie sesión de nuevo para recibir otro.',

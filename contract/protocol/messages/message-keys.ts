@@ -24,7 +24,7 @@ type OtherKeys =
   | 'sectionTwoMissing correctionNone correctionNotSigner reverifyNever reverifyNotApproved rehirePeriodOver'
   | 'representativeInvited employerPartMissing exemptEmpty exemptConfirm signatureNeeded signatureImage'
   | 'signatureName editionDead editionUnknown attestationUnknown checkFields badBody wrongType tooLarge'
-  | 'exportTicket loginFailed stepUpRequired'
+  | 'exportTicket loginFailed stepUpRequired appRequired'
   | 'loginNeeded deviceProofRefused ticketOlder codeWrong codeUsedUp resendTooSoon robotCheck tooManyTries inactive'
   | 'forbidden'
   | 'notFound conflict'

@@ -39,6 +39,8 @@ describe('the former address', () => {
     const link = linkTo('employee@demo.test')
     server.pass(71 * hours)
     const thief = await server.logIn('thief@example.com')
+    const app = { person_id: userId, secret: Buffer.alloc(32), confirmed_at: server.services.now() }
+    await server.services.db.system(({ trx }) => trx.insertInto('authenticator_app').values(app).execute())
     const undone = await undo(link)
     expect([undone.status, undone.data.emailId]).toEqual([200, 'employee@demo.test'])
     expect(await addressOf(userId)).toBe('employee@demo.test')

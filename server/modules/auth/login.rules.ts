@@ -189,7 +189,7 @@ export const completeLogin = async (
   person: AccountPerson,
   context: SessionContext,
 ): Promise<SessionReply> => {
-  const reply = await openSession(unit.trx, person, context, services.now())
+  const reply = await openSession(unit.trx, services, person, context, services.now())
   await makeDeviceKnown(unit.trx, person.id, context.deviceKey, services.now())
   const vault =
     context.deviceId === undefined

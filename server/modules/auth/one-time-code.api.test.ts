@@ -40,6 +40,7 @@ describe('the second step', () => {
       resetPassword: false,
       businessName: 'Blue Heron Coffee',
       recoveryReadyAt: null,
+      needsApp: false,
     })
     expect(data.vault).toBeUndefined()
     expect(raw.headers['set-cookie']).toBeUndefined()

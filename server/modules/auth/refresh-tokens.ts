@@ -1,5 +1,5 @@
 import type { SessionReply } from '#contract/endpoints/auth.ts'
-import type { MasterKey } from '../../platform/crypto/master-key.ts'
+import type { Services } from '../../platform/platform.ts'
 import { tokenHash } from '../../platform/crypto/token-hash.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import type { AccountPerson } from './auth.store.ts'
@@ -50,6 +50,8 @@ export const isFresh = async (trx: Trx, refreshToken: string): Promise<boolean> 
 /** A session found by its refresh token. */
 export type Refreshing = NonNullable<Awaited<ReturnType<typeof lockRefresh>>>
 
+type SessionServices = Pick<Services, 'master' | 'config'>
+
 /** What a refresh token is exchanged with. */
 export interface Exchange {
   readonly refreshToken: string
@@ -61,7 +63,7 @@ export interface Exchange {
 /** Uses a refresh token and creates a new pair for the same session. */
 export const rotate = async (
   trx: Trx,
-  master: MasterKey,
+  { master, config }: SessionServices,
   held: Refreshing,
   person: AccountPerson,
   { refreshToken, deviceKey, now }: Exchange,
@@ -76,7 +78,7 @@ export const rotate = async (
     .where('id', '=', held.id)
     .execute()
   await addRefreshToken(trx, held.id, tokens.refresh, life, person.sessionMinutes)
-  return replyOf(person, tokens, accessEnds(life))
+  return replyOf(config, person, tokens, accessEnds(life))
 }
 
 /**
@@ -85,7 +87,7 @@ export const rotate = async (
  */
 export const repeatRotation = async (
   trx: Trx,
-  master: MasterKey,
+  { master, config }: SessionServices,
   held: Refreshing,
   person: AccountPerson,
   { refreshToken, now }: Exchange,
@@ -100,5 +102,5 @@ export const repeatRotation = async (
   if (next === undefined || next.expires_at <= now) return undefined
   const ends = accessEnds(lifeOf(held, now))
   await trx.updateTable('session').set({ token_expires_at: ends }).where('id', '=', held.id).execute()
-  return replyOf(person, tokens, ends)
+  return replyOf(config, person, tokens, ends)
 }

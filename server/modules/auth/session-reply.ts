@@ -1,18 +1,25 @@
 import type { SessionReply, UserInfo } from '#contract/endpoints/auth.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { needsApp } from '../../policies/required-app.ts'
 import { fileUrlOf } from '../../platform/files/file-url.ts'
 import type { AccountPerson } from './auth.store.ts'
 import type { SessionTokens } from './session-tokens.ts'
 
 /** The reply that gives a device the tokens of its session. */
-export const replyOf = (person: AccountPerson, { access, refresh }: SessionTokens, tokenEnds: Date): SessionReply => ({
+export const replyOf = (
+  config: Pick<Config, 'requiresApp'>,
+  person: AccountPerson,
+  { access, refresh }: SessionTokens,
+  tokenEnds: Date,
+): SessionReply => ({
   token: access,
   tokenExpiresAt: tokenEnds.toISOString(),
-  userInfo: userInfoOf(person, refresh),
+  userInfo: { ...userInfoOf(person, refresh), needsApp: needsApp(config, person) },
 })
 
 const pictureUrl = (fileId: string | null) => (fileId === null ? null : fileUrlOf(fileId))
 
-const userInfoOf = (person: AccountPerson, refreshToken: string): UserInfo => ({
+const userInfoOf = (person: AccountPerson, refreshToken: string): Omit<UserInfo, 'needsApp'> => ({
   userId: person.id,
   firstName: person.firstName,
   lastName: person.lastName,

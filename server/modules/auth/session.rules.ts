@@ -47,7 +47,7 @@ export const refreshSession = async (
     const isNewProof = proof === undefined || (await takeProof(unit.trx, proof, now))
     const exchange = { refreshToken, deviceKey: proof?.key, now }
     if (held.used_at !== null) {
-      const repeated = isBound ? await repeatRotation(unit.trx, services.master, held, person, exchange) : undefined
+      const repeated = isBound ? await repeatRotation(unit.trx, services, held, person, exchange) : undefined
       if (repeated !== undefined) return person.isActive ? repeated : new Problem('inactive', 'inactive')
       if (wasFresh || held.used_at > came) return new Problem('conflict', 'conflict')
       await revokeReused(unit, held, person.businessId, origin, now)
@@ -55,7 +55,7 @@ export const refreshSession = async (
     }
     if (held.idle_ends <= now || !isNewProof) return ended()
     if (!person.isActive) return new Problem('inactive', 'inactive')
-    return rotate(unit.trx, services.master, held, person, exchange)
+    return rotate(unit.trx, services, held, person, exchange)
   })
   if (outcome instanceof Problem) throw outcome
   return outcome

@@ -2,6 +2,7 @@ import type { Role } from '#contract/domain/roles.ts'
 import type { SessionReply } from '#contract/endpoints/auth.ts'
 import type { Origin, Trx } from '../../platform/database/database.ts'
 import { tokenHash } from '../../platform/crypto/token-hash.ts'
+import type { Services } from '../../platform/platform.ts'
 import type { AccountPerson } from './auth.store.ts'
 import { newSecret } from './one-time-codes.ts'
 import { addRefreshToken } from './refresh-tokens.ts'
@@ -26,6 +27,7 @@ export interface SessionContext {
 /** Opens a session of a person, with its first pair of tokens. */
 export const openSession = async (
   trx: Trx,
+  { config }: Pick<Services, 'config'>,
   person: AccountPerson,
   { deviceId, deviceKey, isRemembered, isProven, origin }: SessionContext,
   now: Date,
@@ -51,7 +53,7 @@ export const openSession = async (
     })
     .execute()
   await addRefreshToken(trx, id, tokens.refresh, life, person.sessionMinutes)
-  return replyOf(person, tokens, accessEnds(life))
+  return replyOf(config, person, tokens, accessEnds(life))
 }
 
 /** Ends sessions of a person: all, one, or all but one. Returns how many were active. */

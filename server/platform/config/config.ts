@@ -27,6 +27,8 @@ export interface Config {
   readonly apiPrefix: string
   /** Hours before which the recovery of an account can't be confirmed. */
   readonly recoveryHours: number
+  /** Admins and TPA users have to log in with an authenticator app. */
+  readonly requiresApp: boolean
   readonly isDemo: boolean
   readonly isProduction: boolean
   readonly clientDir: string
@@ -61,6 +63,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv, root: string, isProduct
     formsDir: path.resolve(root, env['FORMS_DIR'] ?? path.join(dataDir, 'forms')),
     apiPrefix: (env['API_PREFIX'] ?? '/api').replace(/\/$/, ''),
     recoveryHours: readRecoveryHours(env['ACCOUNT_RECOVERY_HOURS']),
+    requiresApp: isProduction || env['REQUIRE_AUTHENTICATOR_APP'] === '1',
     isDemo,
     isProduction,
     clientDir: path.resolve(root, 'dist/client'),

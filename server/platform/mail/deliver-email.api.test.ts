@@ -39,6 +39,7 @@ const tokenOf = async (username: string): Promise<string> => {
     if (person === undefined) throw new Error(`no ${username}`)
     return openSession(
       trx,
+      server.services,
       person,
       { deviceId: undefined, deviceKey: undefined, isRemembered: false, isProven: true, origin: systemOrigin },
       new Date(),

@@ -68,7 +68,12 @@ export function AppRoutes() {
   // A person who opens a link gets there after logging in; a logout leaves no path for the next person.
   const link = !user && !hasEnded ? { returnTo: pathname + search } : undefined
   const { returnTo: cameFor } = (state ?? {}) as { readonly returnTo?: string }
-  const authState: AuthState = { role: user?.role, mustChangePassword: user?.resetPassword ?? false, returnTo: cameFor }
+  const authState: AuthState = {
+    role: user?.role,
+    mustChangePassword: user?.resetPassword ?? false,
+    mustAddApp: user?.needsApp ?? false,
+    returnTo: cameFor,
+  }
   return (
     <Routes>
       {routes.map((screen) => {

@@ -1,11 +1,12 @@
 import { homePath, isAllowed, type Role } from '#contract/domain/roles.ts'
-import { changePasswordPath } from '#src/shared/account-paths.ts'
+import { changePasswordPath, loginSecurityPath } from '#src/shared/account-paths.ts'
 import type { AppRoute } from '../route.ts'
 
-/** What decides about access: whether anyone is logged in, the role, and whether the password must be changed first. */
+/** What decides about access: whether anyone is logged in, the role, and what has to be done first. */
 export interface AuthState {
   readonly role: Role | undefined
   readonly mustChangePassword: boolean
+  readonly mustAddApp: boolean
   /** The path this tab was opened at, for a person who logs in because of a link. */
   readonly returnTo: string | undefined
 }
@@ -15,11 +16,12 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 /** Where a route redirects a person who may not open it; undefined: it is shown. */
 export const redirectFor = (
   screen: AppRoute,
-  { role, mustChangePassword, returnTo: cameFor }: AuthState,
+  { role, mustChangePassword, mustAddApp, returnTo: cameFor }: AuthState,
 ): string | undefined => {
   if (role === undefined) return screen.allow === 'anyone' ? undefined : '/login'
   if (isSame(screen.path, '/login')) return cameFor ?? homePath[role]
   if (!isAllowed(screen.allow, role)) return '/'
-  const password = changePasswordPath[role]
-  return mustChangePassword && screen.allow !== 'anyone' && !isSame(screen.path, password) ? password : undefined
+  if (screen.allow === 'anyone') return undefined
+  const first = mustChangePassword ? changePasswordPath[role] : mustAddApp ? loginSecurityPath : undefined
+  return first === undefined || isSame(screen.path, first) ? undefined : first
 }

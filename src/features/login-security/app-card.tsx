@@ -8,6 +8,7 @@ import { useReply } from '#src/shared/request/use-reply.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
@@ -51,7 +52,7 @@ function CurrentApp({
 /** The authenticator app that one logs in with, and the recovery codes that replace it. */
 export function AppCard() {
   const messages = useMessages(loginSecurityMessages).app
-  const { client, user, isOnline } = useSession()
+  const { client, user, isOnline, changeUser } = useSession()
   const { reply, error, isLoading, again } = useReply(`second factors ${user.userId}`, (signal) =>
     client.call('secondFactors.list', { signal }),
   )
@@ -66,6 +67,10 @@ export function AppCard() {
     setCodes(shown)
     again()
   }
+  const closeCodes = () => {
+    setCodes(undefined)
+    changeUser({ needsApp: false })
+  }
   return (
     <Card title={messages.title}>
       {!reply && isLoading && <Skeleton lines={2} />}
@@ -75,6 +80,11 @@ export function AppCard() {
       )}
       {reply?.app === null && (
         <Stack>
+          {reply.isRequired && (
+            <Notice tone="warning" title={messages.requiredTitle}>
+              {messages.required}
+            </Notice>
+          )}
           <p>{messages.text}</p>
           <ErrorNotice error={start.error} />
           <Row>
@@ -88,12 +98,14 @@ export function AppCard() {
         <CurrentApp factors={reply} onRemove={() => setRemoving(true)} onCodes={showCodes} />
       )}
       {app && <AddApp app={app} onAdded={showCodes} onClose={() => setApp(undefined)} />}
-      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={closeCodes} />}
       {isRemoving && (
         <RemoveApp
+          isRequired={reply?.isRequired ?? false}
           onRemoved={() => {
             setRemoving(false)
             again()
+            changeUser({ needsApp: reply?.isRequired ?? false })
           }}
           onClose={() => setRemoving(false)}
         />

@@ -7,7 +7,15 @@ import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { loginSecurityMessages } from './login-security-messages.ts'
 
 /** Asks before the authenticator app is removed. */
-export function RemoveApp({ onRemoved, onClose }: { readonly onRemoved: () => void; readonly onClose: () => void }) {
+export function RemoveApp({
+  isRequired,
+  onRemoved,
+  onClose,
+}: {
+  readonly isRequired: boolean
+  readonly onRemoved: () => void
+  readonly onClose: () => void
+}) {
   const messages = useMessages(loginSecurityMessages).app
   const { client } = useSession()
   const remove = useRequest<undefined, void>(async (_, signal) => {
@@ -28,7 +36,7 @@ export function RemoveApp({ onRemoved, onClose }: { readonly onRemoved: () => vo
         </>
       }
     >
-      <p>{messages.removeText}</p>
+      <p>{isRequired ? messages.removeRequired : messages.removeText}</p>
       <ErrorNotice error={remove.error} />
     </Dialog>
   )

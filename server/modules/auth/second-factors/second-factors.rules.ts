@@ -7,6 +7,7 @@ import type { Services } from '../../../platform/platform.ts'
 import { consumeInTransaction, refund } from '../../../platform/rate-limit/rate-limit.ts'
 import { recordCredentialChange } from '../../../policies/credential-changes.ts'
 import { codeAttemptLimit } from '../attempt-limits.ts'
+import { isAppRequired } from '../../../policies/required-app.ts'
 import type { AccountPerson } from '../auth.store.ts'
 import { endTrust, personById } from '../auth.store.ts'
 import { appSecretOf, newAppSecret } from './authenticator-app.ts'
@@ -49,6 +50,7 @@ export const listSecondFactors = (services: Services, { actor }: FactorCall): Pr
   services.db.system(async ({ trx }) => {
     const added = await appAddedAt(trx, actor.userId)
     return {
+      isRequired: isAppRequired(services.config, actor.role),
       app: added === undefined ? null : { addedAt: added.toISOString() },
       recoveryCodesLeft: await recoveryCodesLeft(trx, actor.userId),
     }

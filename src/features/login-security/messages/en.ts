@@ -7,6 +7,9 @@ export const messages = {
   app: {
     title: 'Authenticator app',
     text: 'An app on your phone shows a new code every 30 seconds. You log in with it in place of an emailed code. Any app that makes 6-digit codes works.',
+    requiredTitle: 'Set up an authenticator app to go on',
+    required:
+      'Your account sees the records of whole companies, so a password and an emailed code aren’t enough. It takes about two minutes.',
     add: 'Set up an app',
     addTitle: 'Set up an authenticator app',
     scan: 'Scan this picture with the app on your phone.',
@@ -23,6 +26,7 @@ export const messages = {
     remove: 'Remove app',
     removeTitle: 'Remove your authenticator app?',
     removeText: 'You’ll log in with an emailed code again. Your recovery codes stop working.',
+    removeRequired: 'You’ll set up another app before you go on. Your recovery codes stop working.',
     codesTitle: 'Your Firstday recovery codes',
     codesText:
       'If you lose your phone, each of these codes lets you log in once. Print them or save them where only you can get them. We won’t show them again.',

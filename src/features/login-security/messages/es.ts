@@ -9,6 +9,9 @@ export const messages: typeof english = {
   app: {
     title: 'Aplicación de autenticación',
     text: 'Una aplicación en su teléfono muestra un código nuevo cada 30 segundos. Con él inicia sesión en lugar de usar un código por correo. Sirve cualquier aplicación que genere códigos de 6 dígitos.',
+    requiredTitle: 'Configure una aplicación de autenticación para continuar',
+    required:
+      'Su cuenta ve los registros de empresas enteras; una contraseña y un código por correo no bastan. Toma unos dos minutos.',
     add: 'Configurar una aplicación',
     addTitle: 'Configure una aplicación de autenticación',
     scan: 'Escanee esta imagen con la aplicación de su teléfono.',
@@ -26,6 +29,7 @@ export const messages: typeof english = {
     remove: 'Quitar la aplicación',
     removeTitle: '¿Quitar su aplicación de autenticación?',
     removeText: 'Volverá a iniciar sesión con un código por correo. Sus códigos de recuperación dejarán de servir.',
+    removeRequired: 'Antes de continuar configurará otra aplicación. Sus códigos de recuperación dejarán de servir.',
     codesTitle: 'Sus códigos de recuperación de Firstday',
     codesText:
       'Si pierde su teléfono, cada código le permite iniciar sesión una vez. Imprímalos o guárdelos donde solo usted pueda verlos. No los mostraremos otra vez.',

@@ -88,7 +88,12 @@ export function AppCard() {
           <p>{messages.text}</p>
           <ErrorNotice error={start.error} />
           <Row>
-            <Button isCompact isBusy={start.isSubmitted} onClick={() => start.submit(undefined)}>
+            <Button
+              isCompact
+              kind={reply.isRequired ? 'primary' : 'secondary'}
+              isBusy={start.isSubmitted}
+              onClick={() => start.submit(undefined)}
+            >
               {messages.add}
             </Button>
           </Row>

@@ -15,6 +15,7 @@ export default function LoginSecurityPage() {
   const { user } = useSession()
   return (
     <Page heading={messages.heading}>
+      {user.needsApp && <AppCard />}
       <Card
         title={messages.passwordTitle}
         actions={
@@ -25,7 +26,7 @@ export default function LoginSecurityPage() {
       >
         <p>{messages.passwordText}</p>
       </Card>
-      <AppCard />
+      {!user.needsApp && <AppCard />}
       <SessionsCard />
     </Page>
   )

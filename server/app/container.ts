@@ -6,6 +6,7 @@ import type { Config } from '../platform/config/config.ts'
 import { makeMissingKeys, openDataKeys } from '../platform/crypto/data-keys.ts'
 import type { MasterKey } from '../platform/crypto/master-key.ts'
 import { openMasterKey } from '../platform/crypto/master-key.ts'
+import { refreshKeys } from '../platform/crypto/refresh-keys.ts'
 import { openReceipts } from '../platform/crypto/receipt-keys.ts'
 import { openSigningIdentity } from '../platform/crypto/signing-identity-store.ts'
 import { openSubmissionKeys } from '../platform/crypto/submission-keys.ts'
@@ -73,7 +74,9 @@ const openOn = async (
     rateLimitCleanup: { lastAt: -Infinity },
     now: () => new Date(),
   }
+  const stopRefreshing = refreshKeys(sealKeys, log)
   const close = async () => {
+    stopRefreshing()
     await jobs.stop()
     await anchorChains(db, master, config.dataDir, new Date()).catch((error: unknown) =>
       log.error({ err: loggable(error) }, 'audit anchor failed'),

@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => environment.close())
 
 /** What the command says. */
-const rotate = async (which?: string) => {
+const rotate = async (...words: string[]) => {
   const lines: string[] = []
-  await keysRotateCommand({ ...process.env, ...environment.env }, root, which, (line) => lines.push(line))
+  await keysRotateCommand({ ...process.env, ...environment.env }, root, words, (line) => lines.push(line))
   return lines.join('\n')
 }
 

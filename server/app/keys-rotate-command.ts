@@ -1,11 +1,30 @@
 import { existsSync } from 'node:fs'
 import { readConfig } from '../platform/config/config.ts'
-import { openMasterKey } from '../platform/crypto/master-key.ts'
+import type { Config } from '../platform/config/config.ts'
+import { readMasterKey } from '../platform/crypto/master-key-file.ts'
+import { expelOtherMasterKeys, openRootKey } from '../platform/crypto/root-key.ts'
 import { rotateSubmissionKey } from '../platform/crypto/submission-keys.ts'
+import type { Database } from '../platform/database/database.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { openExistingDriver } from './open-existing-driver.ts'
+import { rotateMasterKey } from './rotate-master-key.ts'
 
-const rotated = ['seal'] as const
+/** What can be asked for: each replaces its key, or ends a replacement, and returns what there is to say. */
+const steps: Readonly<Record<string, (db: Database, config: Config) => Promise<string>>> = {
+  seal: async (db, { masterKeyFile }) => {
+    const master = await openRootKey(db, readMasterKey(masterKeyFile))
+    const keyId = await db.system(({ trx }) => rotateSubmissionKey(trx, master, new Date()))
+    return `devices encrypt to the key ${keyId} from the next minute on; earlier ones open submissions for 90 days`
+  },
+  master: async (db, { masterKeyFile }) => {
+    await rotateMasterKey(db, masterKeyFile)
+    return `${masterKeyFile} holds a new master key; copy it to the other servers and to where you keep it, then run: npm run keys:rotate -- master finish`
+  },
+  'master finish': async (db, { masterKeyFile }) => {
+    const expelled = await expelOtherMasterKeys(db, readMasterKey(masterKeyFile))
+    return `the master key in ${masterKeyFile} is the only one; ${expelled} former expelled`
+  },
+}
 
 /**
  * Replaces a key of the configured installation, next to servers that run. Throws with a plain message if it can't.
@@ -13,20 +32,16 @@ const rotated = ['seal'] as const
 export const keysRotateCommand = async (
   env: NodeJS.ProcessEnv,
   root: string,
-  which: string | undefined,
+  words: readonly string[],
   print: (line: string) => void,
 ): Promise<void> => {
-  if (which === undefined || !rotated.some((each) => each === which))
-    throw new Error(`name the key: npm run keys:rotate -- ${rotated.join('|')}`)
+  const step = Object.entries(steps).find(([name]) => name === words.join(' '))?.[1]
+  if (step === undefined) throw new Error(`name the key: npm run keys:rotate -- ${Object.keys(steps).join(' | ')}`)
   const config = readConfig(env, root)
   if (!existsSync(config.masterKeyFile)) throw new Error(`there is no master key in ${config.masterKeyFile}`)
-  const master = openMasterKey(config.masterKeyFile)
   const db = openDatabase(await openExistingDriver(config))
   try {
-    const keyId = await db.system(({ trx }) => rotateSubmissionKey(trx, master, new Date()))
-    print(
-      `${db.name}: devices encrypt to the key ${keyId} from the next minute on; earlier ones open submissions for 90 days`,
-    )
+    print(`${db.name}: ${await step(db, config)}`)
   } finally {
     await db.close()
   }

@@ -3,9 +3,9 @@ import type { Logger } from 'pino'
 import { anchorChains } from '../platform/audit/anchors.ts'
 import { auditBuffers } from '../platform/audit/audit-log.ts'
 import type { Config } from '../platform/config/config.ts'
+import { configuredOrNewMasterKey } from '../platform/crypto/configured-master-key.ts'
 import { makeMissingKeys, openDataKeys } from '../platform/crypto/data-keys.ts'
 import type { MasterKey } from '../platform/crypto/master-key.ts'
-import { readOrMakeMasterKey } from '../platform/crypto/master-key-file.ts'
 import { refreshKeys } from '../platform/crypto/refresh-keys.ts'
 import { openReceipts } from '../platform/crypto/receipt-keys.ts'
 import { openOrMakeRootKey } from '../platform/crypto/root-key.ts'
@@ -33,7 +33,7 @@ export const createServices = async (
   config: Config,
   log: Logger,
 ): Promise<{ services: Services; close: () => Promise<void> }> => {
-  const secret = readOrMakeMasterKey(config.masterKeyFile)
+  const secret = await configuredOrNewMasterKey(config)
   const storage = await openStorage(config)
   if (config.databaseOwnerUrl !== undefined) await prepareAsOwner(config.databaseOwnerUrl)
   const driver =

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
 import { readConfig } from '../platform/config/config.ts'
 import type { Config } from '../platform/config/config.ts'
-import { readMasterKey } from '../platform/crypto/master-key-file.ts'
+import { configuredMasterKey } from '../platform/crypto/configured-master-key.ts'
 import { expelOtherMasterKeys, openRootKey } from '../platform/crypto/root-key.ts'
 import { rotateSubmissionKey } from '../platform/crypto/submission-keys.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -11,18 +10,15 @@ import { rotateMasterKey } from './rotate-master-key.ts'
 
 /** What can be asked for: each replaces its key, or ends a replacement, and returns what there is to say. */
 const steps: Readonly<Record<string, (db: Database, config: Config) => Promise<string>>> = {
-  seal: async (db, { masterKeyFile }) => {
-    const master = await openRootKey(db, readMasterKey(masterKeyFile))
+  seal: async (db, config) => {
+    const master = await openRootKey(db, await configuredMasterKey(config))
     const keyId = await db.system(({ trx }) => rotateSubmissionKey(trx, master, new Date()))
     return `devices encrypt to the key ${keyId} from the next minute on; earlier ones open submissions for 90 days`
   },
-  master: async (db, { masterKeyFile }) => {
-    await rotateMasterKey(db, masterKeyFile)
-    return `${masterKeyFile} holds a new master key; copy it to the other servers and to where you keep it, then run: npm run keys:rotate -- master finish`
-  },
-  'master finish': async (db, { masterKeyFile }) => {
-    const expelled = await expelOtherMasterKeys(db, readMasterKey(masterKeyFile))
-    return `the master key in ${masterKeyFile} is the only one; ${expelled} former expelled`
+  master: rotateMasterKey,
+  'master finish': async (db, config) => {
+    const expelled = await expelOtherMasterKeys(db, await configuredMasterKey(config))
+    return `the present master key is the only one; ${expelled} former expelled`
   },
 }
 
@@ -38,7 +34,6 @@ export const keysRotateCommand = async (
   const step = Object.entries(steps).find(([name]) => name === words.join(' '))?.[1]
   if (step === undefined) throw new Error(`name the key: npm run keys:rotate -- ${Object.keys(steps).join(' | ')}`)
   const config = readConfig(env, root)
-  if (!existsSync(config.masterKeyFile)) throw new Error(`there is no master key in ${config.masterKeyFile}`)
   const db = openDatabase(await openExistingDriver(config))
   try {
     print(`${db.name}: ${await step(db, config)}`)

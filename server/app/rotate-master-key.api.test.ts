@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -109,7 +110,7 @@ describe('a master key that is replaced', () => {
   it('needs nothing of a server that runs', async () => {
     const made = await started(async (services) => {
       const before = await madeBy(services)
-      await rotateMasterKey(services.db, file)
+      await rotateMasterKey(services.db, services.config)
       await expectKnown(services, before)
       return madeBy(services)
     })
@@ -147,5 +148,27 @@ describe('a master key that is replaced', () => {
     expect(await readFile(file, 'utf8')).not.toBe(present)
     await command('master', 'finish')
     await started((services) => expectKnown(services, made))
+  }, 120_000)
+
+  it('may come from a command, and be replaced by that of another', async () => {
+    const made = await started(madeBy)
+    const [present, next] = ['present.key', 'next.key'].map((name) => path.join(folder, name))
+    await cp(file, present ?? '')
+    await writeFile(next ?? '', randomBytes(32).toString('hex'))
+    const commands = { MASTER_KEY_COMMAND: `cat ${present}`, NEXT_MASTER_KEY_COMMAND: `cat ${next}` }
+    const run = (env: Record<string, string>, ...words: string[]) => {
+      const lines: string[] = []
+      return keysRotateCommand({ ...environment.env, ...env }, root, words, (line) => lines.push(line)).then(() =>
+        lines.join(),
+      )
+    }
+    await started((services) => expectKnown(services, made), { MASTER_KEY_COMMAND: `cat ${present}` })
+    await expect(run({ MASTER_KEY_COMMAND: `cat ${present}` }, 'master')).rejects.toThrow('set NEXT_MASTER_KEY_COMMAND')
+    expect(await run(commands, 'master')).toContain('set MASTER_KEY_COMMAND')
+    await started((services) => expectKnown(services, made), { MASTER_KEY_COMMAND: `cat ${present}` })
+    await started((services) => expectKnown(services, made), { MASTER_KEY_COMMAND: `cat ${next}` })
+    expect(await run({ MASTER_KEY_COMMAND: `cat ${next}` }, 'master', 'finish')).toContain('former expelled')
+    await started((services) => expectKnown(services, made), { MASTER_KEY_COMMAND: `cat ${next}` })
+    await expect(started(madeBy)).rejects.toThrow('master key does not match this database')
   }, 120_000)
 })

@@ -28,7 +28,9 @@ const load = async (trx: Trx, secret: Uint8Array): Promise<Uint8Array> => {
   const name = nameOf(secret)
   const row = await rowsOf(trx).select('wrapped').where('name', '=', name).executeTakeFirst()
   if (row === undefined)
-    throw new Error('master key does not match this database; set MASTER_KEY_FILE to the file of the present one')
+    throw new Error(
+      'master key does not match this database; set MASTER_KEY_FILE or MASTER_KEY_COMMAND to the present one',
+    )
   return decrypt(secret, row.wrapped, name)
 }
 

@@ -16,7 +16,7 @@ const shared = {
   root: fileURLToPath(new URL('..', import.meta.url)),
   environment: 'node',
   // Settings of a real installation must not affect tests.
-  env: { DATABASE_URL: '', SMTP_URL: '', MASTER_KEY_FILE: '' },
+  env: { DATABASE_URL: '', SMTP_URL: '', MASTER_KEY_FILE: '', MASTER_KEY_COMMAND: '' },
   testTimeout: 30_000,
   hookTimeout: 60_000,
 } as const

@@ -9,6 +9,8 @@ const names = [
   'SMTP_URL',
   'PUBLIC_URL',
   'MASTER_KEY_FILE',
+  'MASTER_KEY_COMMAND',
+  'NEXT_MASTER_KEY_COMMAND',
   'API_PREFIX',
   'DATA_DIR',
 ]

@@ -3,10 +3,12 @@ import type { Logger } from 'pino'
 import { anchorChains } from '../platform/audit/anchors.ts'
 import { auditBuffers } from '../platform/audit/audit-log.ts'
 import type { Config } from '../platform/config/config.ts'
+import { configuredOrNewMasterKey } from '../platform/crypto/configured-master-key.ts'
 import { makeMissingKeys, openDataKeys } from '../platform/crypto/data-keys.ts'
 import type { MasterKey } from '../platform/crypto/master-key.ts'
-import { openMasterKey } from '../platform/crypto/master-key.ts'
+import { refreshKeys } from '../platform/crypto/refresh-keys.ts'
 import { openReceipts } from '../platform/crypto/receipt-keys.ts'
+import { openOrMakeRootKey } from '../platform/crypto/root-key.ts'
 import { openSigningIdentity } from '../platform/crypto/signing-identity-store.ts'
 import { openSubmissionKeys } from '../platform/crypto/submission-keys.ts'
 import { createTicketSigner } from '../platform/crypto/submission-tickets.ts'
@@ -31,13 +33,18 @@ export const createServices = async (
   config: Config,
   log: Logger,
 ): Promise<{ services: Services; close: () => Promise<void> }> => {
-  const master = openMasterKey(config.masterKeyFile)
+  const secret = await configuredOrNewMasterKey(config)
   const storage = await openStorage(config)
   if (config.databaseOwnerUrl !== undefined) await prepareAsOwner(config.databaseOwnerUrl)
   const driver =
     config.databaseUrl === undefined ? await openPglite(config.dataDir) : await openPostgres(config.databaseUrl)
-  const db = openDatabase(driver, auditBuffers(master))
-  return withStartupLock(db, () => openOn(db, master, storage, config, log))
+  // Records no audit events: their key is derived from the root key, which is in the database.
+  const unaudited = openDatabase(driver)
+  return withStartupLock(unaudited, async () => {
+    await (unaudited.isOwner ? prepareDatabase(unaudited) : requireMigrated(unaudited))
+    const master = await openOrMakeRootKey(unaudited, secret)
+    return openOn(openDatabase(driver, auditBuffers(master)), master, storage, config, log)
+  })
 }
 
 const openOn = async (
@@ -47,7 +54,6 @@ const openOn = async (
   config: Config,
   log: Logger,
 ): Promise<{ services: Services; close: () => Promise<void> }> => {
-  await (db.isOwner ? prepareDatabase(db) : requireMigrated(db))
   const signing = await openSigningIdentity(db, master)
   const sealKeys = await openSubmissionKeys(db, master)
   const receipts = await openReceipts(db, master)
@@ -73,7 +79,9 @@ const openOn = async (
     rateLimitCleanup: { lastAt: -Infinity },
     now: () => new Date(),
   }
+  const stopRefreshing = refreshKeys(sealKeys, log)
   const close = async () => {
+    stopRefreshing()
     await jobs.stop()
     await anchorChains(db, master, config.dataDir, new Date()).catch((error: unknown) =>
       log.error({ err: loggable(error) }, 'audit anchor failed'),

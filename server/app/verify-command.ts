@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readConfig } from '../platform/config/config.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
+import { configuredMasterKey } from '../platform/crypto/configured-master-key.ts'
 import { openDataKeys } from '../platform/crypto/data-keys.ts'
-import { openMasterKey } from '../platform/crypto/master-key.ts'
+import { openRootKey } from '../platform/crypto/root-key.ts'
 import { addAnchors, anchorsFile, readAnchors } from '../platform/audit/anchors.ts'
 import { lineOf, verifyAudit } from '../platform/audit/verify-chain.ts'
 import { openExistingDriver } from './open-existing-driver.ts'
@@ -38,12 +39,12 @@ export const verifyCommand = async (
   const dataDir = path.resolve(root, env['DATA_DIR']?.trim() || 'data')
   if (!existsSync(dataDir)) throw new Error(`there is no data folder ${dataDir}: name it in DATA_DIR`)
   const config = readConfig(env, root)
-  if (!existsSync(config.masterKeyFile)) throw new Error(`there is no master key in ${config.masterKeyFile}`)
-  const master = openMasterKey(config.masterKeyFile)
+  const secret = await configuredMasterKey(config)
   const driver = await openExistingDriver(config)
   const db = openDatabase(driver)
   const storage = await openStorage(config)
   try {
+    const master = await openRootKey(db, secret)
     const known = await readAnchors(config.dataDir, master)
     for (const line of known.foreign) print(`${anchorsFile(config.dataDir)}, line ${line}: changed`)
     let findings = known.foreign.length

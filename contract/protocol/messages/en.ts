@@ -214,7 +214,7 @@ export const en: Record<MessageKey, string> = {
   ticketExpired: 'Log in again to send this.',
   ticketOther: 'This submission ticket is for something else.',
   sealBroken: 'The encrypted content didn’t arrive complete.',
-  sealKeyGone: 'The content was encrypted with a key that’s no longer available.',
+  sealKeyGone: 'This waited on the device for too long. Please sign and send it again.',
   quarantined: 'This arrived but can’t be accepted now. It was set aside, and staff were notified.',
   passwordTooShort: 'Use at least {min} characters',
   passwordTooLong: 'Use {max} characters or fewer',

@@ -219,7 +219,7 @@ export const es: Record<MessageKey, string> = {
   ticketExpired: 'Inicie sesión de nuevo para enviar esto.',
   ticketOther: 'Esta autorización de envío es para otra cosa.',
   sealBroken: 'El contenido cifrado no llegó completo.',
-  sealKeyGone: 'El contenido se cifró con una clave que ya no está disponible.',
+  sealKeyGone: 'Esto esperó demasiado tiempo en el dispositivo. Fírmelo y envíelo otra vez.',
   quarantined: 'Esto llegó, pero no se puede aceptar ahora. Quedó apartado y se avisó a la gerencia.',
   passwordTooShort: 'Use al menos {min} caracteres',
   passwordTooLong: 'Use {max} caracteres o menos',

@@ -1,3 +1,4 @@
+import { deleteRetiredSubmissionKeys } from '../../platform/crypto/submission-keys.ts'
 import type { Services } from '../../platform/platform.ts'
 
 /** Days that expired sessions, links and counters are retained, for investigations. */
@@ -5,7 +6,7 @@ const expiredRowDays = 30
 
 /**
  * Deletes expired rows: sessions with their tokens, codes, links, export tokens, trusted and known devices, robot
- * checks, rate limit counters.
+ * checks, rate limit counters; and the submission keys whose time is over.
  */
 export const deleteExpiredRows = async (services: Services): Promise<void> => {
   const before = new Date(services.now().getTime() - expiredRowDays * 86_400_000)
@@ -24,5 +25,6 @@ export const deleteExpiredRows = async (services: Services): Promise<void> => {
     await trx.deleteFrom('used_robot_check').where('expires_at', '<', before).execute()
     await trx.deleteFrom('known_device').where('expires_at', '<', before).execute()
     await trx.deleteFrom('rate_limit_counter').where('full_at', '<', before).execute()
+    await deleteRetiredSubmissionKeys(trx, services.now())
   })
 }

@@ -25,9 +25,24 @@ it('treats an empty variable as absent: never a random port, never the root as d
     'LOCAL_PHONE',
     'FOOTER_LINKS',
   ]
-  const empty = Object.fromEntries([...names, 'MASTER_KEY_FILE', 'TRUSTED_PROXIES'].map((name) => [name, '']))
+  const empty = Object.fromEntries(
+    [...names, 'MASTER_KEY_FILE', 'MASTER_KEY_COMMAND', 'TRUSTED_PROXIES'].map((name) => [name, '']),
+  )
   const config = readConfig(empty, root)
   expect(config).toEqual(readConfig({}, root))
   expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', dataDir: path.join(root, 'data'), apiPrefix: '/api' })
+  await rm(root, { recursive: true })
+})
+
+it('reads the command for the master key, and refuses it beside a file', async () => {
+  const root = await mkdtemp(path.join(os.tmpdir(), 'firstday-config-'))
+  expect(readConfig({ MASTER_KEY_COMMAND: 'kms decrypt "my key"' }, root).masterKeyCommand).toEqual([
+    'kms',
+    'decrypt',
+    'my key',
+  ])
+  expect(() => readConfig({ MASTER_KEY_COMMAND: 'kms', MASTER_KEY_FILE: 'master.key' }, root)).toThrow(
+    'MASTER_KEY_COMMAND and MASTER_KEY_FILE exclude each other',
+  )
   await rm(root, { recursive: true })
 })

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import type { PlatformInfo } from '#contract/domain/platform-info.ts'
+import { readCommand } from './command-words.ts'
 import { readGreeting } from './platform-info.ts'
 import type { S3Settings } from './s3-settings.ts'
 import { readS3Settings } from './s3-settings.ts'
@@ -23,6 +24,10 @@ export interface Config {
   /** IP addresses and networks whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[]
   readonly masterKeyFile: string
+  /** The words of a command that prints the master key; there is no file then. */
+  readonly masterKeyCommand: readonly string[] | undefined
+  /** The same for the key that replaces it. */
+  readonly nextMasterKeyCommand: readonly string[] | undefined
   readonly formsDir: string
   readonly apiPrefix: string
   /** Hours before which the recovery of an account can't be confirmed. */
@@ -60,6 +65,8 @@ export const readConfig = (variables: NodeJS.ProcessEnv, root: string, isProduct
     publicUrl: publicUrl.replace(/\/$/, ''),
     firstAdmin: readEmail(env['FIRST_ADMIN']),
     masterKeyFile: path.resolve(root, env['MASTER_KEY_FILE'] ?? path.join(dataDir, 'keys', 'master.key')),
+    masterKeyCommand: readMasterKeyCommand(env),
+    nextMasterKeyCommand: readCommand('NEXT_MASTER_KEY_COMMAND', env['NEXT_MASTER_KEY_COMMAND']),
     formsDir: path.resolve(root, env['FORMS_DIR'] ?? path.join(dataDir, 'forms')),
     apiPrefix: (env['API_PREFIX'] ?? '/api').replace(/\/$/, ''),
     recoveryHours: readRecoveryHours(env['ACCOUNT_RECOVERY_HOURS']),
@@ -90,6 +97,12 @@ const readOwner = (env: NodeJS.ProcessEnv): string | undefined => {
   if (env['DATABASE_OWNER_URL'] !== undefined && env['DATABASE_URL'] === undefined)
     throw new Error('DATABASE_OWNER_URL needs DATABASE_URL: the login that the server works with')
   return env['DATABASE_OWNER_URL']
+}
+
+const readMasterKeyCommand = (env: NodeJS.ProcessEnv): readonly string[] | undefined => {
+  if (env['MASTER_KEY_COMMAND'] !== undefined && env['MASTER_KEY_FILE'] !== undefined)
+    throw new Error('MASTER_KEY_COMMAND and MASTER_KEY_FILE exclude each other: the master key has one place')
+  return readCommand('MASTER_KEY_COMMAND', env['MASTER_KEY_COMMAND'])
 }
 
 const readProxies = (list: string): readonly string[] => {

@@ -1,8 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 
-/** The key that wraps all others: 32 bytes in a file that only the server may read, created on first start. */
+/**
+ * Wraps keys and derives others. That of a server works with the root key, which the master key's own bytes open
+ * (`root-key.ts`).
+ */
 export interface MasterKey {
   /** Encrypts a key or a secret, bound to what it is for. */
   wrap(plain: Uint8Array, context: string): Uint8Array
@@ -31,9 +32,8 @@ export const decrypt = (key: Uint8Array, sealed: Uint8Array, context: string): U
   return Buffer.concat([decipher.update(bytes.subarray(29)), decipher.final()])
 }
 
-/** Reads the master key, or creates it with mode 0600. Throws if others can read it or it isn't 32 bytes. */
-export const openMasterKey = (file: string): MasterKey => {
-  const key = readOrMake(file)
+/** Wraps and derives with 32 bytes. */
+export const masterKeyOf = (key: Uint8Array): MasterKey => {
   const make = (purpose: string, about: string) =>
     new Uint8Array(hkdfSync('sha256', key, about, `firstday ${purpose}`, 32))
   const made = new Map<string, Uint8Array>()
@@ -46,30 +46,5 @@ export const openMasterKey = (file: string): MasterKey => {
       made.set(purpose, known)
       return known
     },
-  }
-}
-
-const readOrMake = (file: string): Buffer => {
-  try {
-    const held = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64')
-    if (held.length !== 32) throw new Error(`${file} does not hold a master key of 32 bytes in base64`)
-    if ((statSync(file).mode & 0o077) !== 0) throw new Error(`${file} can be read by others: set its mode to 0600`)
-    return held
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    const made = randomBytes(32)
-    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
-    const temporary = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`
-    writeFileSync(temporary, `${made.toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
-    // Created atomically: two servers that start at the same time get the same key.
-    try {
-      linkSync(temporary, file)
-      return made
-    } catch (raced) {
-      if ((raced as NodeJS.ErrnoException).code !== 'EEXIST') throw raced
-      return readOrMake(file)
-    } finally {
-      rmSync(temporary)
-    }
   }
 }

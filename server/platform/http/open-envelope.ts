@@ -16,7 +16,7 @@ export interface OpenedEnvelope {
  * `forbidden` for another ticket, `invalid` for a body that can't be decrypted.
  */
 export const openEnvelope = async (
-  services: Pick<HttpServices, 'sealKeys' | 'tickets'>,
+  services: Pick<HttpServices, 'sealKeys' | 'tickets' | 'now'>,
   call: {
     name: string
     claims: SubmissionTicketClaims | undefined
@@ -34,9 +34,10 @@ export const openEnvelope = async (
     claims.endpoints.includes(call.name) &&
     header.id === call.idempotencyKey
   if (!isBound) throw new Problem('forbidden', 'ticketOther')
-  if ((await services.sealKeys.privateKey(header.keyId)) === undefined) throw new Problem('invalid', 'sealKeyGone')
+  const privateKey = (keyId: string) => services.sealKeys.privateKey(keyId, services.now())
+  if ((await privateKey(header.keyId)) === undefined) throw new Problem('invalid', 'sealKeyGone')
   const opened = await decryptSubmission(call.bytes, {
-    privateKey: (keyId) => services.sealKeys.privateKey(keyId),
+    privateKey,
     secret: (ticketId) => Promise.resolve(services.tickets.secret(ticketId)),
   })
   return { claims, submissionId: header.id, contentType: header.contentType, body: opened.body }

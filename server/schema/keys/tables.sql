@@ -6,7 +6,7 @@ create table business_data_key (
   primary key (business_id, purpose)
 );
 comment on table business_data_key is
-  'The keys that encrypt the records of a business, wrapped by the master key: one for bank accounts, one for all else. Business 0 is '
+  'The keys that encrypt the records of a business, wrapped by the root key: one for bank accounts, one for all else. Business 0 is '
   'the platform.';
 
 create table platform_key (
@@ -17,4 +17,5 @@ create table platform_key (
   retired_at timestamptz
 );
 comment on table platform_key is
-  'Key pairs of the server, wrapped by the master key: those that submissions are encrypted to, those that sign receipts, and the one that seals PDFs.';
+  'The root key, wrapped by each master key that is admitted; and key pairs of the server, wrapped by the root key: those that submissions '
+  'are encrypted to, those that sign receipts, and those that seal PDFs.';

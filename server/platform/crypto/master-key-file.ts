@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+
+/** Reads the 32 bytes of a master key. Throws if there is no file, others can read it, or it doesn't hold 32 bytes. */
+export const readMasterKey = (file: string): Buffer => {
+  if (!existsSync(file)) throw new Error(`there is no master key in ${file}`)
+  const held = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64')
+  if (held.length !== 32) throw new Error(`${file} does not hold a master key of 32 bytes in base64`)
+  if ((statSync(file).mode & 0o077) !== 0) throw new Error(`${file} can be read by others: set its mode to 0600`)
+  return held
+}
+
+/** Reads a master key, or creates it with mode 0600. Throws as `readMasterKey`. */
+export const readOrMakeMasterKey = (file: string): Buffer => {
+  if (existsSync(file)) return readMasterKey(file)
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+  const temporary = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`
+  writeDurably(temporary, `${randomBytes(32).toString('base64')}\n`)
+  // Created atomically: two servers that start at the same time get the same key.
+  try {
+    linkSync(temporary, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(temporary)
+  }
+  return readMasterKey(file)
+}
+
+/** Where the next master key waits until the database knows it. */
+const nextOf = (file: string): string => `${file}.next`
+
+/** The next master key beside the present one: that of an earlier attempt, or a new one. */
+export const stageMasterKey = (file: string): Buffer => readOrMakeMasterKey(nextOf(file))
+
+/** The next master key takes the place of the present one. */
+export const useStagedMasterKey = (file: string): void => {
+  renameSync(nextOf(file), file)
+  syncFolder(path.dirname(file))
+}
+
+const writeDurably = (file: string, content: string): void => {
+  const handle = openSync(file, 'wx', 0o600)
+  try {
+    writeFileSync(handle, content)
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+const syncFolder = (folder: string): void => {
+  const handle = openSync(folder, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}

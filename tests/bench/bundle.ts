@@ -7,6 +7,7 @@ import { logIn, withBrowser } from './browser.ts'
 import type { Figure } from './figure.ts'
 import { kilobytes } from './figure.ts'
 import { withSeededServer } from './seeded.ts'
+import { pdfFile } from '#server/platform/files/pdf-file.fixture.ts'
 
 /** What is loaded within this time after a page is shown still counts as loaded by it. */
 const settleMs = 3000
@@ -61,7 +62,7 @@ const weigh = async (urls: Iterable<string>): Promise<Weight> => {
 const without = (urls: ReadonlySet<string>, known: ReadonlySet<string>) => [...urls].filter((url) => !known.has(url))
 
 const applicant = { firstName: 'Ada', lastName: 'Bench', emailId: 'ada@example.com', phoneNumber: '206-555-0100' }
-const scan = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') }
+const scan = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdfFile() }
 
 const visit = (server: TestServer, userDocumentId: number) =>
   withBrowser({ serviceWorkers: 'block' }, async (context) => {

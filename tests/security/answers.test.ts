@@ -5,6 +5,9 @@ import { allCalls } from '#contract/api.ts'
 import type { TestApp } from '../server/in-process-server.ts'
 import { startTestApp } from '../server/in-process-server.ts'
 import { readyEmployee } from '../server/w4.fixture.ts'
+import { activeNames, activePdfs } from '#server/platform/files/inspection/pdf/active-pdf.fixture.ts'
+import { uncompressed } from '#server/platform/files/inspection/pdf/read-pdf.fixture.ts'
+import { pdfOfObjects, pdfStream } from '#server/platform/files/pdf-file.fixture.ts'
 
 let server: TestApp
 let employee: Awaited<ReturnType<typeof readyEmployee>>
@@ -144,33 +147,30 @@ describe('an uploaded file', () => {
     expect((await sharp(stored).metadata()).exif).toBeUndefined()
   })
 
-  it('U5 V5.2.2: that is a PDF with a script, a program, an embedded file, encryption or no end is refused; a harmless one is accepted', async () => {
-    const packed = (objects: string) =>
-      Buffer.concat([
-        Buffer.from('5 0 obj <</Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length 9>> stream\n'),
-        deflateSync(Buffer.from(objects)),
-        Buffer.from('\nendstream endobj\n'),
-      ])
-    const pdf = (inside: Buffer | string) =>
-      Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from(inside), Buffer.from('\ntrailer <</Root 1 0 R>>\n%%EOF\n')])
-    const loud = [
-      pdf('1 0 obj <</OpenAction <</S /JavaScript /JS (app.alert(1))>>>> endobj'),
-      pdf('1 0 obj <</OpenAction <</S /J#61vaScript /JS (app.alert(1))>>>> endobj'),
-      pdf('1 0 obj <</A <</S /Launch /F (cmd.exe)>>>> endobj'),
-      pdf('1 0 obj <</Names <</EmbeddedFiles 3 0 R>>>> endobj'),
-      pdf('1 0 obj <</Encrypt 9 0 R>> endobj'),
-      pdf(packed('7 0 <</S /JavaScript /JS (x)>>')),
-      pdf(packed(`7 0 ${'x'.repeat(30_000_000)}`)),
+  it('U5 V5.2.2, V5.4.3: that is a PDF is rebuilt without scripts, programs and embedded files; one that is locked, damaged or a bomb is refused', async () => {
+    const refused = [
+      pdfOfObjects(['<</Type/Catalog>>'], '/Encrypt 1 0 R'),
+      pdfOfObjects([
+        '<<>>',
+        pdfStream(deflateSync(Buffer.alloc(60_000_000, ' ')), '/Type/ObjStm/N 1/First 4/Filter/FlateDecode'),
+      ]),
       Buffer.from('%PDF-1.7\n<html><script>alert(1)</script></html>'),
     ]
-    for (const [at, bytes] of loud.entries()) {
+    for (const [at, bytes] of refused.entries()) {
       const answer = await send(employee.token, employee.id, bytes, crypto.randomUUID())
-      expect([at, answer.status, answer.body.error?.fields['DocFile']?.key]).toEqual([at, 400, 'fileActive'])
+      expect([at, answer.status, answer.body.error?.fields['DocFile']?.key]).toEqual([at, 400, 'pdfRefused'])
     }
-    const { renderSample } = await import('#server/platform/pdf/render/sample-pdf.ts')
-    const quiet = [pdf(packed('7 0 <</Type /Page>>')), Buffer.from(await renderSample('ABC'))]
-    for (const bytes of quiet)
-      expect((await send(employee.token, employee.id, bytes, crypto.randomUUID())).status).toBe(200)
+    for (const bytes of Object.values(activePdfs)) {
+      const fileId = crypto.randomUUID()
+      expect((await send(employee.token, employee.id, bytes, fileId)).status).toBe(200)
+      const file = await server.call<{ base64: string }>('/documents/GetFile', {
+        token: employee.token,
+        body: { UserDocumentId: employee.id, fileId },
+      })
+      const served = uncompressed(Buffer.from(file.body.data?.base64 ?? '', 'base64'))
+      expect(served).toContain('Sentinel text')
+      expect(activeNames.filter((name) => new RegExp(`/${name}(?!\\w)`).test(served))).toEqual([])
+    }
   })
 
   it('U8 T7: under the id of someone else’s file is a conflict, not a 500, and shows nothing', async () => {

@@ -7,8 +7,8 @@ export const fileReasons: Record<FileMessageKey, string> = {
   pictureType: 'Choose a photo (JPEG or PNG)',
   fileTooLarge: 'Choose a file up to {max} MB',
   fileDamaged: 'This file couldn’t be opened. Try another copy',
-  fileActive:
-    'This PDF is locked, damaged, or contains active content. Take a photo of the document, or print it to a new PDF',
+  pdfRefused:
+    'We can’t use this PDF. It may have a password, be damaged, or be a form that only works in another program. Take a photo of the document, or print it to a new PDF',
   fileMissing: 'The file for this form hasn’t arrived.',
   fileChanged:
     'This file was changed after it was saved, so we can’t open it. Tell the person who runs Firstday for you.',

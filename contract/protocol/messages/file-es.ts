@@ -7,8 +7,8 @@ export const fileReasons: Record<FileMessageKey, string> = {
   pictureType: 'Elija una foto (JPEG o PNG)',
   fileTooLarge: 'Elija un archivo de hasta {max} MB',
   fileDamaged: 'No se pudo abrir este archivo. Pruebe con otra copia',
-  fileActive:
-    'Este PDF está bloqueado, dañado o tiene contenido activo. Tome una foto del documento o imprímalo en un PDF nuevo',
+  pdfRefused:
+    'No podemos usar este PDF. Puede tener contraseña, estar dañado o ser un formulario que solo funciona en otro programa. Tome una foto del documento o imprímalo en un PDF nuevo',
   fileMissing: 'El archivo de este formulario no ha llegado.',
   fileChanged:
     'Este archivo se cambió después de guardarse, así que no podemos abrirlo. Avise a quien administra Firstday para usted.',

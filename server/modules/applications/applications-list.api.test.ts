@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApplicationDetail, ApplicationRow } from '#contract/endpoints/applications/applications.ts'
 import type { Page } from '#contract/protocol/envelope.ts'
+import { activeNames, activePdfs } from '#server/platform/files/inspection/pdf/active-pdf.fixture.ts'
+import { uncompressed } from '#server/platform/files/inspection/pdf/read-pdf.fixture.ts'
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import {
@@ -236,4 +238,20 @@ describe('a decision about an application', () => {
     }
     expect((await loadApplication(id)).approval).toBe(1)
   })
+})
+
+it('a PDF of an applicant is downloaded without anything in it that acts', async () => {
+  const form = await multipart(
+    { model: JSON.stringify(filledIn(pier, { lastName: 'Paper' })) },
+    { docFile: [activePdfs['without well-known names'], 'cv.pdf'] },
+  )
+  const sent = { ...form, headers: { ...form.headers, ...from('203.0.113.9') } }
+  expect((await server.call('/OnlineApplication/Create', sent)).status).toBe(200)
+  const id = (await listed('owner', { AppDetails: { Search: 'Paper' } })).list[0]?.Id ?? 0
+  const { rawPayload } = await server.app.inject({
+    url: `/api/files/${(await loadApplication(id)).file_id}`,
+    headers: { authorization: `Bearer ${tokens.get('owner')}` },
+  })
+  expect(uncompressed(rawPayload)).toContain('Sentinel text')
+  expect(activeNames.filter((name) => new RegExp(`/${name}(?!\\w)`).test(uncompressed(rawPayload)))).toEqual([])
 })

@@ -3,6 +3,7 @@ import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { listCompanyDocuments } from '#server/modules/company-documents/company-document-rows.ts'
 import { seal } from '#src/offline/outbox/encrypt-submission.ts'
 import { encryptedMediaType } from '#contract/protocol/encrypted-submission.ts'
+import { pdfFile } from '#server/platform/files/pdf-file.fixture.ts'
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import { addStaff, locationId, multipart } from '../applications/applications.fixture.ts'
@@ -70,9 +71,6 @@ const livingTasks = (server: TestApp, companyDocumentId: number) =>
     .where('company_document_id', '=', companyDocumentId)
     .orderBy('id')
 
-/** A minimal PDF, with a text to identify it. */
-export const pdf = (text: string): Buffer => Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`)
-
 /** Closes the accounts of the demo's other employees. */
 const deactivateOthers = (server: TestApp) =>
   server.services.db.system(({ trx }) =>
@@ -127,7 +125,7 @@ export const startCompanyDocumentsTestServer = async (now?: () => Date): Promise
       path,
       await multipart(
         { model: JSON.stringify(model) },
-        content === undefined ? {} : { [part]: [pdf(content), 'Paper.pdf'] },
+        content === undefined ? {} : { [part]: [pdfFile(content), 'Paper.pdf'] },
       ),
     )
   const tasks = async (companyDocumentId: number) => livingTasks(server, companyDocumentId).execute()

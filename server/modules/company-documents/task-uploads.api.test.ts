@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventsOf, multipart } from '../applications/applications.fixture.ts'
 import type { Name, CompanyDocumentsTestServer } from './company-documents.fixture.ts'
-import { startCompanyDocumentsTestServer, pdf, sealFor } from './company-documents.fixture.ts'
+import { pdfFile } from '#server/platform/files/pdf-file.fixture.ts'
+import { startCompanyDocumentsTestServer, sealFor } from './company-documents.fixture.ts'
 
 let at: CompanyDocumentsTestServer
 
@@ -89,7 +90,7 @@ describe('a file for a task', () => {
     const { id } = await at.taskOf('employee', (await at.createDocument({ isRequired: true })).Id)
     const form = await multipart(
       { model: JSON.stringify({ DocumentId: id }) },
-      { DocumentFile: [pdf('sealed'), 'a.pdf'] },
+      { DocumentFile: [pdfFile('sealed'), 'a.pdf'] },
     )
     const send = await sealFor(at, 'employee', id, {
       endpoint: 'businessDocuments.uploadTask',

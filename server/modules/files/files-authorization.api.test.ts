@@ -8,7 +8,8 @@ import type { FileKind } from '#server/schema/files/tables.ts'
 import { openStoredFile } from '#server/platform/files/open-file.ts'
 import type { NewStoredFile } from '#server/platform/files/store-file.ts'
 import { deleteOrphanedFiles } from '#server/platform/files/delete-orphaned-files.ts'
-import { openFileFixture, origin, pdf, picture, reasonOf } from '../../platform/files/files.fixture.ts'
+import { openFileFixture, origin, picture, reasonOf } from '../../platform/files/files.fixture.ts'
+import { pdfFile } from '../../platform/files/pdf-file.fixture.ts'
 
 let fixture: Awaited<ReturnType<typeof openFileFixture>>
 beforeAll(async () => {
@@ -28,7 +29,7 @@ describe('access to files', () => {
     return viewers.join(' ')
   }
   const make = (kind: FileKind, more: Partial<NewStoredFile> = {}) =>
-    fixture.store(fixture.owner, pdf(), { kind, ...more })
+    fixture.store(fixture.owner, pdfFile(), { kind, ...more })
 
   it('shows no note file, application file, picture or company document that nothing refers to', async () => {
     for (const kind of ['note', 'application', 'profile', 'business-document', 'task', 'supportive'] as const)
@@ -77,7 +78,7 @@ describe('access to files', () => {
 
 describe('opening a file', () => {
   it('returns 404 for what the database hides', async () => {
-    const { fileId } = await fixture.store(fixture.owner, pdf(), { audience: 3 })
+    const { fileId } = await fixture.store(fixture.owner, pdfFile(), { audience: 3 })
     const stranger = await fixture.server.actor('owner2@demo.test')
     expect(await reasonOf(fixture.give(stranger, fileId))).toBe('notFound')
     expect(await reasonOf(fixture.give(fixture.employee, fileId))).toBe('notFound')
@@ -86,7 +87,7 @@ describe('opening a file', () => {
   })
 
   it('closes what it opened when the transaction fails', async () => {
-    const { fileId } = await fixture.store(fixture.owner, pdf('z'.repeat(500_000)))
+    const { fileId } = await fixture.store(fixture.owner, pdfFile('z'.repeat(500_000)))
     let opened: Readable | undefined
     const outcome = fixture.services.db.as(fixture.owner, async (unit) => {
       opened = (
@@ -105,7 +106,7 @@ describe('opening a file', () => {
 
 describe('the deletion of orphaned files', () => {
   it('deletes what no row refers to once it is a day old, and nothing else', async () => {
-    const { fileId } = await fixture.store(fixture.owner, pdf('stays'))
+    const { fileId } = await fixture.store(fixture.owner, pdfFile('stays'))
     const row = await fixture.rowOf(fileId)
     await fixture.services.storage.put(`${fixture.businessId}/orphan-old`, Readable.from([Buffer.from('x')]))
     await fixture.services.storage.put(`${fixture.businessId}/orphan-young`, Readable.from([Buffer.from('x')]))
@@ -116,13 +117,13 @@ describe('the deletion of orphaned files', () => {
     const before = await fixture.stored()
     expect(await deleteOrphanedFiles(fixture.services)).toBe(1)
     expect(await fixture.stored()).toEqual(before.filter((key) => key !== `${fixture.businessId}/orphan-old`))
-    expect((await fixture.contentOf(fileId)).equals(pdf('stays'))).toBe(true)
+    expect((await fixture.contentOf(fileId)).equals(pdfFile('stays'))).toBe(true)
   })
 
   it('deletes every orphan among hundreds of files, also partial ones, and none that a row refers to', async () => {
     const named: string[] = []
     for (let at = 0; at < 60; at += 1) {
-      const { fileId } = await fixture.store(fixture.owner, pdf(`kept ${at}`))
+      const { fileId } = await fixture.store(fixture.owner, pdfFile(`kept ${at}`))
       named.push((await fixture.rowOf(fileId))?.storage_key ?? '')
     }
     const folder = path.join(fixture.services.config.dataDir, 'files')

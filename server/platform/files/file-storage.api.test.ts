@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
@@ -8,7 +10,14 @@ import {
 } from '#contract/endpoints/shared-replies.ts'
 import type { FileRule } from '#contract/protocol/endpoint.ts'
 import { storeUpload, storeGenerated } from '#server/platform/files/store-file.ts'
-import { openFileFixture, origin, pdf, picture, reasonOf } from './files.fixture.ts'
+import { openFileFixture, origin, picture, reasonOf } from './files.fixture.ts'
+import { activeNames, activePdfs } from './inspection/pdf/active-pdf.fixture.ts'
+import { uncompressed } from './inspection/pdf/read-pdf.fixture.ts'
+import { pdfFile, pdfOfObjects, pdfStream } from './pdf-file.fixture.ts'
+
+/** Packed objects, empty arrays, that would take some hundred bytes of memory each. */
+const bombOf = (count: number) => Buffer.from('9 0 '.repeat(count) + '[[]]')
+const packOf = (count: number) => `/Type/ObjStm/N ${count}/First ${count * 4}/Filter/FlateDecode`
 
 let fixture: Awaited<ReturnType<typeof openFileFixture>>
 beforeAll(async () => {
@@ -19,8 +28,8 @@ afterAll(() => fixture.server.close())
 describe('a stored file', () => {
   it('has its owner, location and subject, and is recorded', async () => {
     const locationId = fixture.owner.locationIds[0] ?? fixture.employee.locationIds[0] ?? null
-    const stored = await fixture.store(fixture.owner, pdf(), { locationId, audience: 4 })
-    expect(stored).toMatchObject({ mediaType: 'application/pdf', size: pdf().length, fileName: 'Scan 1.PDF' })
+    const stored = await fixture.store(fixture.owner, pdfFile(), { locationId, audience: 4 })
+    expect(stored).toMatchObject({ mediaType: 'application/pdf', size: pdfFile().length, fileName: 'Scan 1.PDF' })
     expect(await fixture.rowOf(stored.fileId)).toMatchObject({
       kind: 'business-document',
       location_id: locationId,
@@ -45,12 +54,20 @@ describe('a stored file', () => {
   })
 
   it('is read unchanged', async () => {
-    const content = pdf('y'.repeat(200_000))
+    const content = pdfFile('y'.repeat(200_000))
     expect((await fixture.contentOf((await fixture.store(fixture.owner, content)).fileId)).equals(content)).toBe(true)
   })
 
+  it.each(Object.entries(activePdfs))('has nothing that acts, as a PDF: %s', async (_what, active) => {
+    const { fileId, digest, size } = await fixture.store(fixture.owner, active)
+    const content = await fixture.contentOf(fileId)
+    expect(activeNames.filter((name) => new RegExp(`/${name}(?!\\w)`).test(uncompressed(content)))).toEqual([])
+    expect(uncompressed(content)).toContain('Sentinel text')
+    expect([digest, size]).toEqual([createHash('sha256').update(content).digest('hex'), content.length])
+  })
+
   it('is not found where its content is missing, and the log says which', async () => {
-    const { fileId } = await fixture.store(fixture.owner, pdf('lost'))
+    const { fileId } = await fixture.store(fixture.owner, pdfFile('lost'))
     const storageKey = (await fixture.rowOf(fileId))?.storage_key ?? ''
     await fixture.services.storage.remove(storageKey)
     const logged = vi.spyOn(fixture.services.log, 'error')
@@ -61,26 +78,28 @@ describe('a stored file', () => {
 
   it('is stored once under an id; other content or another kind under it is a conflict', async () => {
     const fileId = crypto.randomUUID()
-    const first = await fixture.store(fixture.owner, pdf('a'), { fileId })
+    const first = await fixture.store(fixture.owner, pdfFile('a'), { fileId })
     const before = await fixture.stored()
-    expect(await fixture.store(fixture.owner, pdf('a'), { fileId })).toEqual(first)
-    expect(await reasonOf(fixture.store(fixture.owner, pdf('b'), { fileId }))).toBe('sameIdOtherContent')
-    expect(await reasonOf(fixture.store(fixture.owner, pdf('a'), { fileId, kind: 'task' }))).toBe('sameIdOtherContent')
+    expect(await fixture.store(fixture.owner, pdfFile('a'), { fileId })).toEqual(first)
+    expect(await reasonOf(fixture.store(fixture.owner, pdfFile('b'), { fileId }))).toBe('sameIdOtherContent')
+    expect(await reasonOf(fixture.store(fixture.owner, pdfFile('a'), { fileId, kind: 'task' }))).toBe(
+      'sameIdOtherContent',
+    )
     expect(await fixture.stored()).toEqual(before)
   })
 
   it('under the id of a file that its sender may not see is a conflict, and stores nothing', async () => {
-    const { fileId } = await fixture.store(fixture.owner, pdf('secret'), { audience: 3 })
+    const { fileId } = await fixture.store(fixture.owner, pdfFile('secret'), { audience: 3 })
     const manager = await fixture.server.actor('manager@demo.test')
     const before = await fixture.stored()
     const more = { fileId, locationId: manager.locationIds[0] ?? null, audience: 5 } as const
-    expect(await reasonOf(fixture.store(manager, pdf('secret'), more))).toBe('sameIdOtherContent')
+    expect(await reasonOf(fixture.store(manager, pdfFile('secret'), more))).toBe('sameIdOtherContent')
     expect(await fixture.stored()).toEqual(before)
   })
 
   it('is removed when its transaction rolls back', async () => {
     const before = await fixture.stored()
-    const file = await fixture.incoming(pdf())
+    const file = await fixture.incoming(pdfFile())
     const outcome = fixture.services.db.as(fixture.owner, async (unit) => {
       await storeUpload(
         fixture.services,
@@ -95,7 +114,7 @@ describe('a stored file', () => {
           kind: 'business-document',
           fileName: 'a.pdf',
           mediaType: 'application/pdf',
-          bytes: pdf(),
+          bytes: pdfFile(),
         },
       )
       expect((await fixture.stored()).length).toBe(before.length + 2)
@@ -108,10 +127,10 @@ describe('a stored file', () => {
 
   it('can’t be added to another business', async () => {
     const before = await fixture.stored()
-    expect(await reasonOf(fixture.store(fixture.owner, pdf(), { businessId: fixture.businessId + 1 }))).toContain(
+    expect(await reasonOf(fixture.store(fixture.owner, pdfFile(), { businessId: fixture.businessId + 1 }))).toContain(
       'row-level security',
     )
-    expect(await reasonOf(fixture.store(fixture.employee, pdf(), { kind: 'note', audience: 4 }))).toContain(
+    expect(await reasonOf(fixture.store(fixture.employee, pdfFile(), { kind: 'note', audience: 4 }))).toContain(
       'row-level security',
     )
     expect(await fixture.stored()).toEqual(before)
@@ -141,7 +160,7 @@ describe('a file checked by its rule', () => {
   })
 
   it.each([
-    ['a PDF', logoFile, pdf(), 'pictureType'],
+    ['a PDF', logoFile, pdfFile(), 'pictureType'],
     [
       'a drawing that may hold scripts',
       logoFile,
@@ -156,7 +175,14 @@ describe('a file checked by its rule', () => {
     ],
     ['nothing', companyDocumentUpload, Buffer.alloc(0), 'fileNeeded'],
     ['a page of a GIF', companyDocumentUpload, Buffer.from('GIF89a'), 'fileType'],
-    ['a PDF that acts', companyDocumentUpload, pdf('/Launch 1'), 'fileActive'],
+    ['a PDF that is locked', companyDocumentUpload, pdfOfObjects(['<<>>'], '/Encrypt 1 0 R'), 'pdfRefused'],
+    ['a PDF that is damaged', companyDocumentUpload, Buffer.from('%PDF-1.7\n/Type /Page\n%%EOF\n'), 'pdfRefused'],
+    [
+      'a PDF that needs endless time and memory',
+      companyDocumentUpload,
+      pdfOfObjects(['<</Type/Catalog/Pages 2 0 R>>', pdfStream(deflateSync(bombOf(2_000_000)), packOf(2_000_000))]),
+      'pdfRefused',
+    ],
     [
       'too much',
       logoFile,

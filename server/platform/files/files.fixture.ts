@@ -12,9 +12,6 @@ import { storedIn } from './uploads.fixture.ts'
 /** The origin of the files in these tests. */
 export const origin = { ip: '127.0.0.1', agent: 'test' }
 
-/** A passive PDF with a text. */
-export const pdf = (text = 'x'): Buffer => Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`)
-
 /** A PNG with semitransparent pixels. */
 export const picture = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 4, background: { r: 200, g: 30, b: 10, alpha: 0.5 } } })

@@ -11,6 +11,7 @@ import type { KeyPurpose } from '../../schema/keys/tables.ts'
 import type { Tables } from '../../schema/tables.ts'
 import { acceptFile } from './inspection/media-type.ts'
 import { withExtension } from './file-name.ts'
+import type { TempStore } from './temp-store.ts'
 import type { IncomingFile } from './uploaded-file.ts'
 import type { FileServices } from './store-encrypted.ts'
 import { storeEncrypted } from './store-encrypted.ts'
@@ -66,15 +67,21 @@ type Row = Selectable<Tables['stored_file']>
  * Checks, sanitizes, encrypts and stores a file, and adds its row. The same file under the same id again changes
  * nothing. Throws `invalid` with a reason for its field, `conflict` for an id that is used by something else.
  */
-export const storeUpload = async (services: FileServices, call: FileCall, what: NewStoredFile): Promise<StoredFile> => {
+export const storeUpload = async (
+  services: FileServices & { readonly tempStore: TempStore },
+  call: FileCall,
+  what: NewStoredFile,
+): Promise<StoredFile> => {
   const fileId = what.fileId ?? nanoid(21)
   const known = what.fileId === undefined ? undefined : await knownAs(call.unit.trx, what, fileId)
   if (known !== undefined) return sameAs(known, what)
-  const { mediaType, size, digest, stream } = await acceptFile(what.file, what.rule, what.field)
+  const accepted = await acceptFile(services.tempStore, what.file, what.rule, what.field)
+  const { mediaType, size, digest } = accepted
   const fileName = withExtension(what.fileName ?? what.file.name, mediaType)
   const sentDigest = what.file.digest
   const stored: StoredFile = { fileId, mediaType, size, digest, sentDigest, fileName }
-  if (!(await store(services, call, what, stored, stream()))) {
+  const isAdded = await store(services, call, what, stored, accepted.stream()).finally(() => accepted.release())
+  if (!isAdded) {
     const meanwhile = await knownAs(call.unit.trx, what, fileId)
     // The id of a file that this person may not see.
     if (meanwhile === undefined) throw new Problem('conflict', 'sameIdOtherContent')

@@ -8,11 +8,12 @@ import { buffer } from 'node:stream/consumers'
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import { readyEmployee } from '#tests/server/w4.fixture.ts'
+import { pdfFile } from './pdf-file.fixture.ts'
 
 /** A unique PDF of slightly more than `bytes` bytes. */
 export const pdfOf = (bytes: number): Buffer => {
   const noise = Buffer.from(randomBytes(bytes).toString('base64url').slice(0, bytes))
-  return Buffer.concat([Buffer.from('%PDF-1.7\n'), noise, Buffer.from('\n%%EOF\n')])
+  return pdfFile('x', noise.toString())
 }
 
 /** A multipart body with its header. */

@@ -30,6 +30,10 @@ export const textOf = (bytes: Uint8Array): string =>
     .replace(/[\u200e\u200f\u202a-\u202e]/g, '')
     .normalize('NFC')
 
+/** The pages as small pictures, one after the other, as rendered by poppler. */
+export const picturesOf = (bytes: Uint8Array): Buffer =>
+  withFile(bytes, (path) => execFileSync('pdftoppm', ['-r', '40', path], { maxBuffer: 256 * 1024 * 1024 }))
+
 /** A word of a page and its box, in points from the lower left corner. */
 export interface PlacedWord {
   readonly text: string

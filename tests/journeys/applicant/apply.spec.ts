@@ -3,6 +3,7 @@ import { untilReadyForOffline } from '../../pages/device.ts'
 import { expectAccessible } from '../../pages/axe.ts'
 import { callerOf } from '../../pages/api-client.ts'
 import { expect, logIn, test } from '../../pages/journey.ts'
+import { pdfFile } from '#server/platform/files/pdf-file.fixture.ts'
 
 const path = '/online-application-form/blue-heron'
 const traces = ['Marisol', 'Quetzalli', 'marisol@example.com', '206-555-0146']
@@ -35,7 +36,7 @@ const fillIn = async (page: Page): Promise<void> => {
   await page.getByLabel('Start date').fill('052024')
   await page
     .locator('#answer-docFile')
-    .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') })
+    .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdfFile() })
   await expect(page.getByText(/KB, saved on this device/)).toBeVisible()
   await next(page)
 }

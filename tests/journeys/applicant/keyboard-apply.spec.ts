@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../pages/journey.ts'
 import { press, typeInto, walkTo } from '../../pages/keys.ts'
+import { pdfFile } from '#server/platform/files/pdf-file.fixture.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -71,7 +72,7 @@ test('a person applies on a phone with a keyboard, up to the confirmation', asyn
     await staysOnPage(page)
     await page
       .locator('#answer-docFile')
-      .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') })
+      .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdfFile() })
     await expect(page.getByText('saved on this device')).toBeVisible()
     await press(page, next)
     await arrives(page, 'Review and submit')

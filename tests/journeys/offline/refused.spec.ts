@@ -4,6 +4,7 @@ import { changeDatabase, expect, storedResult, test } from '../../faults/faulty-
 import { consent } from '../../pages/api-client.ts'
 import { fillW4, next, openW4, signAndSend, logIn, typedW4 } from '../../pages/journey.ts'
 import { approve, openFor, openReview } from '../../pages/other-browser.ts'
+import { pdfFile } from '#server/platform/files/pdf-file.fixture.ts'
 
 const cameBack = (page: Page) => page.getByText('Your form needs changes')
 const waiting = (page: Page) => page.getByText('Signed, waiting to send')
@@ -70,7 +71,7 @@ test('a file that the server lost returns the form with the reason next to it, a
   await page
     .getByLabel('A photo of your Social Security card')
     .first()
-    .setInputFiles({ name: 'card.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') })
+    .setInputFiles({ name: 'card.pdf', mimeType: 'application/pdf', buffer: pdfFile() })
   await expect(page.getByText('card.pdf').first()).toBeVisible()
   await next(page)
   // The form is sent once its file has arrived.

@@ -4,11 +4,12 @@ import type { MessageKey } from '#contract/protocol/messages/message-keys.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { fileTypeReason, type FileRule } from '#contract/protocol/endpoint.ts'
 import type { IncomingFile } from '../uploaded-file.ts'
-import { isPassivePdf } from './passive-pdf.ts'
+import type { TempStore } from '../temp-store.ts'
+import { rebuildPdf } from './pdf/rebuild-pdf.ts'
 import type { ReencodedImage } from './reencode-image.ts'
 import { reencodeImage } from './reencode-image.ts'
 
-/** An accepted file: images re-encoded (without metadata or hidden content), PDFs unchanged if they only show pages. */
+/** An accepted file: images re-encoded, PDFs rebuilt, both without metadata or hidden content. */
 export interface AcceptedFile {
   readonly mediaType: 'image/jpeg' | 'image/png' | 'application/pdf'
   /** Bytes of the content to store. */
@@ -17,6 +18,8 @@ export interface AcceptedFile {
   readonly digest: string
   /** The content to store. */
   stream(): Readable
+  /** Frees what holds it. */
+  release(): Promise<void>
 }
 
 const starts = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, at) => bytes[at] === byte)
@@ -30,15 +33,22 @@ const typeOf = (bytes: Uint8Array): AcceptedFile['mediaType'] | undefined => {
 }
 
 /** Checks a file against its rule and sanitizes it; throws `invalid` with a reason for the field. */
-export const acceptFile = async (file: IncomingFile, rule: FileRule, field: string): Promise<AcceptedFile> => {
+export const acceptFile = async (
+  tempStore: TempStore,
+  file: IncomingFile,
+  rule: FileRule,
+  field: string,
+): Promise<AcceptedFile> => {
   const refuse = (key: MessageKey, values?: Record<string, number>) => fileProblem(field, key, values)
   if (file.size === 0) throw refuse('fileNeeded')
   if (file.size > rule.maxBytes) throw fileTooLarge(field, rule)
   const type = typeOf(file.head)
   if (type === undefined || !rule.types.includes(type)) throw refuse(fileTypeReason(rule))
   if (type === 'application/pdf') {
-    if (!(await isPassivePdf(file.stream()))) throw refuse('fileActive')
-    return { mediaType: type, size: file.size, digest: file.digest, stream: () => file.stream() }
+    const rebuilt = await rebuildPdf(tempStore, file)
+    if (rebuilt === undefined) throw refuse('pdfRefused')
+    const { size, digest, stream, release } = rebuilt
+    return { mediaType: type, size, digest, stream, release }
   }
   const drawn = await reencodeImage(file, rule.output ?? 'document')
   if (drawn === undefined) throw refuse('fileDamaged')
@@ -50,6 +60,7 @@ const madeOf = ({ mediaType, bytes }: ReencodedImage): AcceptedFile => ({
   size: bytes.length,
   digest: createHash('sha256').update(bytes).digest('hex'),
   stream: () => Readable.from([bytes]),
+  release: () => Promise.resolve(),
 })
 
 /** The problem for a field's file. */

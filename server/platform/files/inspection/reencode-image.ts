@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import type { FileRule } from '#contract/protocol/endpoint.ts'
 import type { IncomingFile } from '../uploaded-file.ts'
+import { openTurns } from './turns.ts'
 
 type Output = NonNullable<FileRule['output']>
 
@@ -17,7 +18,7 @@ const pixelsMax = 60_000_000
 /** Seconds after which decoding is aborted. */
 const decodingMax = 60
 /** Images decoded at the same time: each may briefly take hundreds of megabytes. */
-const decodersMax = 2
+const inTurn = openTurns(2)
 
 /** How images are converted, by the `output` of their rule; lengths in pixels. */
 const drawings: Record<Output, { readonly mediaType: ReencodedImage['mediaType']; draw(picture: Sharp): Sharp }> = {
@@ -60,19 +61,3 @@ export const reencodeImage = (file: IncomingFile, output: Output): Promise<Reenc
       .catch(() => undefined)
     return bytes === undefined ? undefined : { mediaType, bytes }
   })
-
-let free = decodersMax
-const waiting: (() => void)[] = []
-
-/** Limits how many decode at a time; the others wait. */
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (free > 0) free -= 1
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next === undefined) free += 1
-    else next()
-  }
-}

@@ -6,8 +6,15 @@ const usesPdf = ['server/platform/pdf/**/*.test.ts', 'server/modules/**/*.{print
 /** Tests in the folders of server tests that don't use a server. */
 const pureByName = ['tests/contract/wire-names.test.ts', 'tests/security/hostile-fields.test.ts']
 
-/** Tests that mock a package, which no other may have loaded, or that measure the memory of their process. */
-const alone = ['server/modules/auth/login.api.test.ts', 'server/platform/files/files-memory.api.test.ts']
+/**
+ * Tests that mock a package, which no other may have loaded, that give the client's database its browser, or that
+ * measure the memory of their process.
+ */
+const alone = [
+  'server/modules/auth/login.api.test.ts',
+  'server/platform/files/files-memory.api.test.ts',
+  'tests/faults/restored-server.embedded.api.test.ts',
+]
 
 /** Files that another run has, as globs separated by commas: projects ignore `--exclude`. */
 const leftOut = (process.env['TEST_LEAVE_OUT'] ?? '').split(',').filter((each) => each !== '')

@@ -22,6 +22,7 @@ describe('the first step', () => {
     expect(data).toEqual({
       AuthCode: expect.stringMatching(/^[\w-]{43}$/) as string,
       UserName: employee,
+      methods: ['email'],
       sentTo: 'e••••@demo.test',
       resendAfter: 30,
     })

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { anyFormOf } from '#contract/forms/all-forms.ts'
 import { editionForDate } from '#contract/forms/form.ts'
@@ -27,6 +27,9 @@ import type { TestEnvironment } from '../server/test-database.ts'
 import type { TestApp } from '../server/in-process-server.ts'
 import { startTestApp } from '../server/in-process-server.ts'
 import { agree } from '../server/w4.fixture.ts'
+
+// Starts many servers, one after the other.
+vi.setConfig({ testTimeout: 180_000 })
 
 const username = 'newhire@demo.test'
 const formCount = 5

@@ -21,6 +21,8 @@ export interface AuthTestServer {
   readonly forgotten: JobPayloads['send password reset'][]
   /** Moves the clock. */
   pass(seconds: number): void
+  /** Does something in no time: the clock stands still, however busy the machine is. */
+  atOnce<T>(work: () => Promise<T>): Promise<T>
   /** Posts to a path below the API prefix. */
   post<T>(url: string, body: object, more?: Sending): Promise<ServerReply<T>>
   login(
@@ -66,12 +68,13 @@ export const startAuthTestServer = async (env: Record<string, string> = {}): Pro
   const opened = await createServices(config, pino({ level: 'silent' }))
   // Starts on the hour, so that no rate limit window ends in the middle of a test.
   let shift = 3_600_000 - (Date.now() % 3_600_000)
+  let stoppedAt: number | undefined
   const emails: JobPayloads['send email'][] = []
   const forgotten: JobPayloads['send password reset'][] = []
   const { jobs } = opened.services
   const services: Services = {
     ...opened.services,
-    now: () => new Date(Date.now() + shift),
+    now: () => new Date((stoppedAt ?? Date.now()) + shift),
     jobs: {
       ...jobs,
       enqueue: async (unit, kind, payload) => {
@@ -101,6 +104,14 @@ export const startAuthTestServer = async (env: Record<string, string> = {}): Pro
     emails,
     forgotten,
     pass: (seconds) => void (shift += seconds * 1000),
+    atOnce: async (work) => {
+      stoppedAt = Date.now()
+      try {
+        return await work()
+      } finally {
+        stoppedAt = undefined
+      }
+    },
     post,
     login,
     logIn: async (username, body = {}, password = demoPassword) => {

@@ -14,6 +14,7 @@ import { demoMailbox } from './demo/mailbox.ts'
 import type { Services } from '../platform/platform.ts'
 import { jsonBodyLimit } from '../platform/http/stream-body.ts'
 import { compression } from '../platform/http/compression.ts'
+import { limitConnections } from '../platform/http/connection-limit.ts'
 import { serveContract } from '../platform/openapi/openapi.routes.ts'
 import { securityHeaders, setSecurityHeaders } from '../platform/http/security-headers.ts'
 import { sendServerTime } from '../platform/http/send-server-time.ts'
@@ -31,6 +32,8 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: jsonBodyLimit,
     trustProxy: services.config.trustedProxies.length > 0 ? [...services.config.trustedProxies] : false,
+    // Slow headers are an attack; a slow body may be a photo on a bad line.
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
     requestTimeout: 120_000,
     connectionTimeout: 130_000,
     keepAliveTimeout: 65_000,
@@ -45,6 +48,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
     },
   })
   finishRequests(app)
+  limitConnections(app.server, services.config.trustedProxies)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.setErrorHandler(async (error, request, reply) => {
@@ -78,7 +82,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
     },
     { prefix: services.config.apiPrefix },
   )
-  serveContract(app, services.config.apiPrefix)
+  if (services.config.servesDocs) serveContract(app, services.config.apiPrefix)
   app.get('/meta.json', async (_request, reply) =>
     reply
       .header('Cache-Control', 'no-store')

@@ -1,6 +1,7 @@
 import os from 'node:os'
 import type { Figure } from './figure.ts'
 import { Skipped } from './figure.ts'
+import { measureAccountChange } from './account-change.ts'
 import { measureBundle } from './bundle.ts'
 import { measureDraft } from './draft.ts'
 import { measureDrain } from './drain.ts'
@@ -32,6 +33,7 @@ const measurements: Readonly<Record<string, () => Promise<readonly Figure[]>>> =
   pdf: measurePdf,
   hire: measureHire,
   'password-attack': measurePasswordAttack,
+  'account-change': measureAccountChange,
   'first-visit': measureFirstVisit,
   'page-load': measurePageLoad,
   lighthouse: measureLighthouse,

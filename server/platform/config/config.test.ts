@@ -21,6 +21,8 @@ it('treats an empty variable as absent: never a random port, never the root as d
     'FORMS_DIR',
     'API_PREFIX',
     'DEMO',
+    'API_DOCS',
+    'REQUIRE_AUTHENTICATOR_APP',
     'TOLL_FREE_PHONE',
     'LOCAL_PHONE',
     'FOOTER_LINKS',

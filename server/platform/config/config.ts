@@ -34,6 +34,8 @@ export interface Config {
   readonly recoveryHours: number
   /** Admins and TPA users have to log in with an authenticator app. */
   readonly requiresApp: boolean
+  /** The API's description is public at `/api/docs` and `/api/openapi.json`. */
+  readonly servesDocs: boolean
   readonly isDemo: boolean
   readonly isProduction: boolean
   readonly clientDir: string
@@ -71,6 +73,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv, root: string, isProduct
     apiPrefix: (env['API_PREFIX'] ?? '/api').replace(/\/$/, ''),
     recoveryHours: readRecoveryHours(env['ACCOUNT_RECOVERY_HOURS']),
     requiresApp: isProduction || env['REQUIRE_AUTHENTICATOR_APP'] === '1',
+    servesDocs: (env['API_DOCS'] ?? (isProduction ? '0' : '1')) === '1',
     isDemo,
     isProduction,
     clientDir: path.resolve(root, 'dist/client'),

@@ -34,7 +34,7 @@ const listen = async (proxies: readonly string[] = []) => {
     const outcome = Promise.race([
       once(socket, 'data').then(([bytes]) => String(bytes).includes('200 OK')),
       once(socket, 'close').then(() => false),
-    ])
+    ]).catch(() => false)
     if (socket.destroyed) return false
     socket.write('\r\n')
     return outcome

@@ -170,13 +170,23 @@ export const firstPageChunks: readonly Chunk[] = [
     priority: 100,
     modules: ['src/api/page-clock', 'src/offline/clock/signing-clock'],
   },
+  // The badge of every page follows the database of the device, without the forms.
   {
-    name: 'entry-actions',
-    priority: 100,
-    modules: ['src/offline/outbox/entry-actions'],
+    name: 'outbox-badge',
+    priority: 115,
+    packages: ['dexie-react-hooks'],
+    modules: ['src/app/outbox/outbox-badge', 'src/offline/outbox/entry-actions'],
   },
-  // The outbox of every page follows the database of the device, without the forms.
-  { name: 'live-query', priority: 115, packages: ['dexie-react-hooks'] },
+  {
+    name: 'step-up',
+    priority: 115,
+    modules: ['src/session/step-up', 'src/features/step-up/step-up', 'contract/endpoints/step-up'],
+  },
+  {
+    name: 'receipts',
+    priority: 115,
+    modules: ['contract/endpoints/receipts', 'contract/protocol/receipt', 'src/offline/outbox/compare-receipts'],
+  },
   // Staff's pictures are prepared by the same module, without the database of devices.
   { name: 'prepare-file', priority: 100, modules: ['src/offline/drafts/prepare-file'] },
   {

@@ -4,6 +4,9 @@ import { expect, test } from '../../pages/journey.ts'
 
 const widths = [390, 768, 1280]
 
+// A worker that answers for the network would not let the check be held.
+test.use({ serviceWorkers: 'block' })
+
 test('a person waits for a robot check while their network is under attack, offline in the middle, and is let in', async ({
   page,
   context,

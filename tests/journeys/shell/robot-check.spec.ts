@@ -4,9 +4,6 @@ import { expect, test } from '../../pages/journey.ts'
 
 const widths = [390, 768, 1280]
 
-// A worker that answers for the network would not let the check be held.
-test.use({ serviceWorkers: 'block' })
-
 test('a person waits for a robot check while their network is under attack, offline in the middle, and is let in', async ({
   page,
   context,
@@ -27,6 +24,8 @@ test('a person waits for a robot check while their network is under attack, offl
     await route.fulfill({ response })
   })
 
+  // A service worker that answers for the network would not let the check be held.
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
   await page.goto(`${server.url}/login`)
   await page.getByLabel('Username').fill('employee@demo.test')
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)

@@ -45,8 +45,6 @@ export const openServer = async (config: Config, log: Logger): Promise<RunningSe
 
 /** Opens the server of this process and logs its address; shuts down gracefully on Ctrl-C and SIGTERM. */
 export const start = async ({ isProduction = false } = {}): Promise<void> => {
-  // Nobody but this user reads what the server writes: the embedded database makes files as the system's default has them.
-  process.umask(0o077)
   const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
   const config = readConfig(process.env, root, isProduction)
   const log = pino({ level: isProduction ? config.logLevel : process.env['LOG_LEVEL'] || 'warn', redact: redacted })

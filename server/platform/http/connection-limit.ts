@@ -4,7 +4,7 @@ import { BlockList, isIPv6 } from 'node:net'
 import { networkOf } from '../rate-limit/client-network.ts'
 
 /** Connections that one network may hold at once: a store of 80 devices behind one address, each with six of a browser. */
-export const connectionsEach = 512
+const connectionsEach = 512
 
 const listOf = (proxies: readonly string[]): BlockList => {
   const list = new BlockList()

@@ -34,12 +34,15 @@ export const rankOf = (role: Role): number => roles.length - roles.indexOf(role)
  */
 export const outranks = (role: Role, other: Role): boolean => rankOf(role) > rankOf(other)
 
+/** Whether a role sees whole companies: platform admins and TPA users. */
+export const isPlatformRole = (role: Role): boolean => role === 'Admin' || role === 'TPA'
+
 /**
  * Whether a person may create an account with a role: only of a lower rank; platform admins and TPA users also of their
  * own.
  */
 export const canAssignRole = (role: Role, other: Role): boolean =>
-  outranks(role, other) || (role === other && (role === 'Admin' || role === 'TPA'))
+  outranks(role, other) || (role === other && isPlatformRole(role))
 
 /** Who may call an endpoint: anyone at all, or the roles listed. */
 export type AllowedRoles = 'anyone' | readonly Role[]

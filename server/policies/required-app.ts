@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Role } from '#contract/domain/roles.ts'
+import { isPlatformRole } from '#contract/domain/roles.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Tables } from '../schema/tables.ts'
 
@@ -16,8 +17,7 @@ export const hasApp = (person: ExpressionBuilder<Tables, 'person'>) =>
 type AppRule = Pick<Config, 'requiresApp'>
 
 /** Whether a role has to log in with an authenticator app: those that see whole companies, where the installation requires it. */
-export const isAppRequired = ({ requiresApp }: AppRule, role: Role): boolean =>
-  requiresApp && (role === 'Admin' || role === 'TPA')
+export const isAppRequired = ({ requiresApp }: AppRule, role: Role): boolean => requiresApp && isPlatformRole(role)
 
 /** Whether a person has to add an authenticator app before anything else. */
 export const needsApp = (rule: AppRule, person: { readonly role: Role; readonly hasApp: boolean }): boolean =>

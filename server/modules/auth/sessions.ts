@@ -1,4 +1,5 @@
 import type { Role } from '#contract/domain/roles.ts'
+import { isPlatformRole } from '#contract/domain/roles.ts'
 import type { SessionReply } from '#contract/endpoints/auth.ts'
 import type { Origin, Trx } from '../../platform/database/database.ts'
 import { tokenHash } from '../../platform/crypto/token-hash.ts'
@@ -11,7 +12,7 @@ import { replyOf } from './session-reply.ts'
 import { firstTokens } from './session-tokens.ts'
 
 /** Whether a role may use a personal device: those who see whole companies need both steps at each login. */
-export const mayRemember = (role: Role): boolean => role !== 'Admin' && role !== 'TPA'
+export const mayRemember = (role: Role): boolean => !isPlatformRole(role)
 
 /** The origin of a new session. */
 export interface SessionContext {

@@ -4,6 +4,7 @@ import type { ReceiptClaims } from '#contract/protocol/receipt.ts'
 import { receiptType } from '#contract/protocol/receipt.ts'
 import type { Database } from '../database/database.ts'
 import type { MasterKey } from './master-key.ts'
+import { loadPlatformKeys } from './platform-keys.ts'
 
 /** A public key of receipts as a JWK (RFC 8037). */
 export interface ReceiptKey {
@@ -40,20 +41,10 @@ const decoded = (part: string): unknown => {
 
 /** Loads the keys of receipts, or creates the first one. */
 export const openReceipts = async (db: Database, master: MasterKey): Promise<Receipts> => {
-  const loadRows = () =>
-    db.system(({ trx }) =>
-      trx
-        .selectFrom('platform_key')
-        .selectAll()
-        .where('name', 'like', `${prefix}%`)
-        .orderBy('retired_at', (order) => order.desc().nullsFirst())
-        .orderBy('created_at', 'desc')
-        .execute(),
-    )
-  let rows = await loadRows()
+  let rows = await loadPlatformKeys(db, prefix)
   if (rows.length === 0) {
     await makeKey(db, master)
-    rows = await loadRows()
+    rows = await loadPlatformKeys(db, prefix)
   }
   const [newest] = rows
   if (newest === undefined) throw new Error('no receipt key could be made')

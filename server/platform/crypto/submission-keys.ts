@@ -4,6 +4,7 @@ import type { SubmissionPublicKey } from '#contract/protocol/encrypted-submissio
 import { sealSuite } from '#contract/protocol/encrypted-submission.ts'
 import type { Database, Trx } from '../database/database.ts'
 import type { MasterKey } from './master-key.ts'
+import { loadPlatformKeys } from './platform-keys.ts'
 
 /** The server's keys that devices encrypt to; a retired one is stored while an entry could still arrive. */
 export interface SubmissionKeys {
@@ -21,27 +22,16 @@ const retiredKeyDays = 90
 
 const endOfRetired = (at: Date): Date => new Date(at.getTime() - retiredKeyDays * 86_400_000)
 
-const loadRows = (db: Database) =>
-  db.system(({ trx }) =>
-    trx
-      .selectFrom('platform_key')
-      .selectAll()
-      .where('name', 'like', `${prefix}%`)
-      .orderBy('retired_at', (order) => order.desc().nullsFirst())
-      .orderBy('created_at', 'desc')
-      .execute(),
-  )
-
 /** Loads the submission keys, or creates the first one. */
 export const openSubmissionKeys = async (db: Database, master: MasterKey): Promise<SubmissionKeys> => {
-  let rows = await loadRows(db)
+  let rows = await loadPlatformKeys(db, prefix)
   if (rows.length === 0) {
     await db.system(({ trx }) => addKey(trx, master))
-    rows = await loadRows(db)
+    rows = await loadPlatformKeys(db, prefix)
   }
   const open = new Map<string, Promise<webcrypto.CryptoKeyPair>>()
   const refresh = async () => {
-    rows = await loadRows(db)
+    rows = await loadPlatformKeys(db, prefix)
     for (const name of open.keys()) if (!rows.some((row) => row.name === name)) open.delete(name)
   }
   const rowOf = (name: string) => rows.find((row) => row.name === name)

@@ -4,9 +4,11 @@ import { expectAccessible } from '../../pages/axe.ts'
 import { expect, logIn, test as base } from '../../pages/journey.ts'
 
 const test = base.extend({
-  // eslint-disable-next-line no-empty-pattern
-  server: async ({}, use) => {
-    const server = await startTestServer({ REQUIRE_AUTHENTICATOR_APP: '1' }, { database: 'embedded' })
+  server: async ({ host }, use) => {
+    const server = await startTestServer(
+      { REQUIRE_AUTHENTICATOR_APP: '1' },
+      { database: 'embedded', host: await host() },
+    )
     await use(server)
     await server.close()
   },

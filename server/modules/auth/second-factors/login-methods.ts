@@ -1,11 +1,12 @@
 import type { LoginMethod } from '#contract/endpoints/auth.ts'
 import type { Role } from '#contract/domain/roles.ts'
+import { isPlatformRole } from '#contract/domain/roles.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 import { recoveryCodesLeft } from './recovery-codes.ts'
 import { appAddedAt } from './second-factors.store.ts'
 
 /** Whether an emailed code can replace a stronger factor: not for those who see whole companies. */
-const mayUseEmail = (role: Role): boolean => role !== 'Admin' && role !== 'TPA'
+const mayUseEmail = (role: Role): boolean => !isPlatformRole(role)
 
 /**
  * The codes that complete a login with a person's password, the one to ask for first.

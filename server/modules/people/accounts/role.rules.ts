@@ -1,7 +1,6 @@
 import type { api } from '#contract/api.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import type { Role } from '#contract/domain/roles.ts'
-import { outranks } from '#contract/domain/roles.ts'
+import { isPlatformRole, outranks } from '#contract/domain/roles.ts'
 import type { Person } from '../../../policies/people.ts'
 import { requireManageablePerson } from '../../../policies/people.ts'
 import { requireVisibleLocation } from '../../../policies/organizations.ts'
@@ -13,8 +12,6 @@ import { assignOnboardingTasks } from '../../onboarding/onboarding-tasks.ts'
 
 type RoleCall = AuthenticatedCall<typeof api.users.changeRole>
 
-const isOfPlatform = (role: Role): boolean => role === 'Admin' || role === 'TPA'
-
 /**
  * Changes the role of a person of a lower rank to another lower rank. Throws `forbidden` for oneself, equal and higher
  * ranks, `invalid` between the roles of a business and those above. A person who becomes an employee gets their tasks.
@@ -24,7 +21,7 @@ export const changeRole = async (services: Services, call: RoleCall): Promise<vo
   const person = await requireManageablePerson(unit.trx, actor, body.userId)
   if (!outranks(actor.role, person.role) || !outranks(actor.role, body.role))
     throw new Problem('forbidden', 'rankAbove')
-  if (isOfPlatform(person.role) || isOfPlatform(body.role))
+  if (isPlatformRole(person.role) || isPlatformRole(body.role))
     throw new Problem('invalid', 'checkFields', { fields: { role: { key: 'roleCrossing' } } })
   if (person.role === body.role) return
   if (body.role === 'EMPLOYEE') await asEmployee(services, call, person)

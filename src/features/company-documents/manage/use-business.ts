@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { isPlatformRole } from '#contract/domain/roles.ts'
 import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
 import { queryOf } from '#src/shared/staff/query/endpoint-query.ts'
 import { useSession } from '#src/session/session-context.tsx'
@@ -9,7 +10,7 @@ export const useBusiness = () => {
   const { user } = useSession()
   const [params] = useSearchParams()
   const named = Number(urlParameter(params, 'businessId')) || undefined
-  const hasChoice = user.role === 'Admin' || user.role === 'TPA'
+  const hasChoice = isPlatformRole(user.role)
   const first = queryOf('business.list', { body: { pageNumber: 1, pageSize: 1 } }, ({ list }) => list[0]?.businessId)
   const userBusiness = useEndpointQuery(hasChoice || named !== undefined ? undefined : first)
   return {

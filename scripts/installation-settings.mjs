@@ -1,6 +1,7 @@
 const names = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
+  'DATABASE_PEOPLE_URL',
   'S3_BUCKET',
   'S3_ENDPOINT',
   'S3_PREFIX',

@@ -37,7 +37,9 @@ export const createServices = async (
   const storage = await openStorage(config)
   if (config.databaseOwnerUrl !== undefined) await prepareAsOwner(config.databaseOwnerUrl)
   const driver =
-    config.databaseUrl === undefined ? await openPglite(config.dataDir) : await openPostgres(config.databaseUrl)
+    config.databaseUrl === undefined
+      ? await openPglite(config.dataDir)
+      : await openPostgres(config.databaseUrl, config.databasePeopleUrl)
   // Records no audit events: their key is derived from the root key, which is in the database.
   const unaudited = openDatabase(driver)
   return withStartupLock(unaudited, async () => {

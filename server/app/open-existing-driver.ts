@@ -6,7 +6,7 @@ import { openPostgres } from '../platform/database/postgres.ts'
 
 /** Opens the configured database for a command, which creates none. Throws with a plain message if it can't. */
 export const openExistingDriver = async (config: Config): ReturnType<typeof openPostgres> => {
-  if (config.databaseUrl !== undefined) return openPostgres(config.databaseUrl)
+  if (config.databaseUrl !== undefined) return openPostgres(config.databaseUrl, config.databasePeopleUrl)
   if (!existsSync(path.join(config.dataDir, 'db'))) throw new Error(`there is no database in ${config.dataDir}`)
   try {
     return await openPglite(config.dataDir)

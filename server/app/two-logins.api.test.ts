@@ -17,7 +17,7 @@ import type { TestEnvironment } from '#tests/server/test-database.ts'
 import { createTestEnvironment } from '#tests/server/test-database.ts'
 
 const run = randomBytes(4).toString('hex')
-const [owner, login] = [`firstday_migrator_${run}`, `firstday_server_${run}`]
+const [owner, login, people] = [`firstday_migrator_${run}`, `firstday_server_${run}`, `firstday_people_${run}`]
 const password = randomBytes(12).toString('hex')
 
 let environment: TestEnvironment
@@ -33,16 +33,26 @@ const setUp = async ({ databaseUrl = '' }: TestEnvironment) => {
   const database = new URL(databaseUrl).pathname.slice(1)
   await administrator.query(`alter database ${database} owner to ${owner}`)
   await administrator.query(`revoke all on database ${database} from public`)
-  await administrator.query(`grant connect on database ${database} to ${login}`)
+  await administrator.query(`grant connect on database ${database} to ${login}, ${people}`)
 }
+
+const post = (of: TestServer, path: string, headers: Record<string, string>, body = {}) =>
+  fetch(`${of.url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
 
 const codeByEmail = async (of: TestServer, username: string) => {
   const since = (await of.emails(username)).length
   const basic = Buffer.from(`${username}:${demoPassword}`).toString('base64')
-  const headers = { authorization: `Basic ${basic}` }
-  expect((await fetch(`${of.url}/api/account/login`, { method: 'POST', headers })).status).toBe(200)
-  return of.codeFor(username, since)
+  const reply = await post(of, '/account/login', { authorization: `Basic ${basic}` })
+  expect(reply.status).toBe(200)
+  const { data } = (await reply.json()) as { data: { AuthCode: string } }
+  return { UserName: username, AuthCode: data.AuthCode, OneTimeCode: await of.codeFor(username, since) }
 }
+
+const sixDigits = expect.stringMatching(/^\d{6}$/) as unknown
 
 const rowsOf = async <T>(text: string) => (await client.query(text)).rows as T[]
 
@@ -56,10 +66,12 @@ describe.skipIf(clusterUrl() === undefined)('a server whose login doesn’t own 
         exception when duplicate_object or unique_violation then null; end $$`)
     await administrator.query(`create role ${owner} login password '${password}'`)
     await administrator.query(`create role ${login} login password '${password}' noinherit`)
+    await administrator.query(`create role ${people} login password '${password}' noinherit`)
     await administrator.query(`grant firstday_app, firstday_system to ${owner}, ${login}`)
+    await administrator.query(`grant firstday_app to ${people}`)
     await administrator.query(`grant ${owner} to current_user`)
     await setUp(environment)
-    const env = { DATABASE_URL: urlOf(login), DATABASE_OWNER_URL: urlOf(owner) }
+    const env = { DATABASE_URL: urlOf(login), DATABASE_OWNER_URL: urlOf(owner), DATABASE_PEOPLE_URL: urlOf(people) }
     server = await startTestServer(env, { at: environment })
     client = new pg.Client({ connectionString: urlOf(login) })
     await client.connect()
@@ -68,7 +80,7 @@ describe.skipIf(clusterUrl() === undefined)('a server whose login doesn’t own 
     await server?.close()
     await client.end()
     await environment.close()
-    for (const role of [owner, login]) await administrator.query(`drop role ${role}`)
+    for (const role of [owner, login, people]) await administrator.query(`drop role ${role}`)
     await administrator.end()
   })
 
@@ -76,14 +88,18 @@ describe.skipIf(clusterUrl() === undefined)('a server whose login doesn’t own 
     const users = await rowsOf<{ name: string }>(
       'select distinct usename as name from pg_stat_activity where datname = current_database()',
     )
-    expect(users).toEqual([{ name: login }])
-    expect(await codeByEmail(server as TestServer, 'owner@demo.test')).toMatch(/^\d{6}$/)
+    expect(users.map(({ name }) => name)).toContain(login)
+    expect(users.map(({ name }) => name)).not.toContain(owner)
+    expect(await codeByEmail(server as TestServer, 'owner@demo.test')).toMatchObject({ OneTimeCode: sixDigits })
   })
 
   it('starts again without the owner’s login, runs its jobs, and verifies the audit log', async () => {
     await server?.stop()
-    server = await startTestServer({ DATABASE_URL: urlOf(login) }, { at: environment })
-    expect(await codeByEmail(server, 'owner@demo.test')).toMatch(/^\d{6}$/)
+    server = await startTestServer(
+      { DATABASE_URL: urlOf(login), DATABASE_PEOPLE_URL: urlOf(people) },
+      { at: environment },
+    )
+    expect(await codeByEmail(server, 'owner@demo.test')).toMatchObject({ OneTimeCode: sixDigits })
     await client.query('set role firstday_system')
     const queues = await rowsOf<{ name: string }>('select name from jobs.queue order by name')
     expect(queues.map(({ name }) => name)).toEqual([...jobKinds.map(jobQueueName), libraryQueue].sort())
@@ -123,6 +139,39 @@ describe.skipIf(clusterUrl() === undefined)('a server whose login doesn’t own 
     await client.query('set role none')
     for (const table of ['person', 'business_data_key', 'jobs.job'])
       await expect(client.query(`select 1 from ${table}`), table).rejects.toThrow('permission denied')
+  })
+
+  it('runs what people do under a login that can become neither the system nor the owner', async () => {
+    const at = server as TestServer
+    const loggedIn = await post(at, '/account/ValidateAuthCode', {}, await codeByEmail(at, 'owner2@demo.test'))
+    const { data } = (await loggedIn.json()) as { data: { token: string } }
+    const tasks = await post(at, '/Documents/GetDocumentList', { authorization: `Bearer ${data.token}` })
+    expect(tasks.status).toBe(200)
+    const used = await rowsOf<{ name: string }>(
+      `select distinct usename as name from pg_stat_activity where datname = current_database() and usename = '${people}'`,
+    )
+    expect(used).toEqual([{ name: people }])
+    const line = new pg.Client({ connectionString: urlOf(people) })
+    await line.connect()
+    for (const statement of [
+      'set role firstday_system',
+      `set role ${owner}`,
+      `set role ${login}`,
+      `set session authorization ${login}`,
+      `select set_config('role', 'firstday_system', false)`,
+      `select set_config('session_authorization', '${login}', false)`,
+      'select * from session',
+      'select * from actor_key',
+    ])
+      await expect(line.query(statement), statement).rejects.toThrow('permission denied')
+    await line.query('set role firstday_app')
+    expect((await line.query('select id from person')).rows).toEqual([])
+    await line.end()
+  })
+
+  it('refuses a login for people that can do more', async () => {
+    const driver = openPostgres(urlOf(login), urlOf(login).concat('?application_name=x'))
+    await expect(driver).rejects.toThrow(/DATABASE_PEOPLE_URL must be in firstday_app alone, and is in firstday_system/)
   })
 
   it('says plainly that a database has to be prepared by its owner', async () => {

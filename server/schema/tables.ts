@@ -1,3 +1,4 @@
+import type { AccessTables } from './access/tables.ts'
 import type { ApplicationTables } from './applications/tables.ts'
 import type { AuditTables } from './audit/tables.ts'
 import type { AuthTables } from './auth/tables.ts'
@@ -20,6 +21,7 @@ import type { TaskTables } from './tasks/tables.ts'
 /** The tables of all domains, column by column; the rest is in their SQL files and the migrations. */
 export interface Tables
   extends
+    AccessTables,
     OrganizationTables,
     PeopleTables,
     PeopleListTables,

@@ -55,10 +55,10 @@ const oneOf = (words: readonly string[], number: string) =>
 
 /** Most are employees, and active; names repeat as names do. */
 const people = `
-  insert into person (business_id, effective_tpa_company_id, role, username, email, first_name, last_name, password_hash, is_active, first_day_of_work, created_at)
+  insert into person (business_id, effective_tpa_company_id, role, username, login_name, email, first_name, last_name, password_hash, is_active, first_day_of_work, created_at)
   select b.id, b.tpa_company_id,
     case when mod(n, 500) = 0 then 'Owner' when mod(n, 100) < 2 then 'MGMT' when mod(n, 100) < 6 then 'STRMGR' else 'EMPLOYEE' end,
-    'person' || n || '@bench.test', 'person' || n || '@bench.test',
+    'person' || n || '@bench.test', 'person' || n || '@bench.test', 'person' || n || '@bench.test',
     initcap(${oneOf(firstNames.heads, 'one')} || ${oneOf(firstNames.tails, 'one / 20')}),
     initcap(${oneOf(lastNames.heads, 'two')} || ${oneOf(lastNames.middles, 'two / 20')} || ${oneOf(lastNames.tails, 'two / 200')}),
     '', mod(one, 8) > 0, date '2016-01-01' + mod(two, 3650)::int, timestamptz '2016-01-01' + n * interval '5 minutes'

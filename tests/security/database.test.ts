@@ -114,6 +114,38 @@ describe('the database alone', () => {
     await expect(as(owner, raise('STRMGR', `role = 'MGMT'`))).resolves.toBeDefined()
   })
 
+  it('V8.4.1 V13.2.2: shows a statement nothing more that pretends to be of an admin', async () => {
+    const pretend = (name: string, value: string) => `select set_config('${name}', '${value}', true)`
+    const after = (statement: string) =>
+      server.services.db.as(worker, async ({ trx }) => {
+        await sql.raw(statement).execute(trx)
+        return (await sql<{ id: number }>`select id from person`.execute(trx)).rows.map(({ id }) => Number(id))
+      })
+    for (const statement of [
+      pretend('app.role', 'Admin'),
+      pretend('app.user_id', String(owner.userId)),
+      pretend('app.actor', ''),
+      `update pg_settings set setting = 'Admin' where name = 'app.role'`,
+    ])
+      expect(
+        (await after(statement)).filter((id) => id !== worker.userId),
+        statement,
+      ).toEqual([])
+    const mine = `current_setting('app.actor')`
+    for (const statement of [
+      pretend('app.actor', `1.${owner.userId}.Admin...`),
+      pretend('app.actor', `1.${owner.userId}.Admin....${'0'.repeat(64)}`),
+      `select set_config('app.actor', replace(${mine}, 'EMPLOYEE', 'Admin'), true)`,
+      `select set_config('app.actor', replace(${mine}, '.${worker.userId}.', '.${owner.userId}.'), true)`,
+      `select set_config('app.actor', 1 + split_part(${mine}, '.', 1)::int || substr(${mine}, strpos(${mine}, '.')), true)`,
+    ])
+      await expect(after(statement), statement).rejects.toThrow('did not sign')
+  })
+
+  it('V13.2.2: lets nobody who acts for a person read the key that signs who acts', async () => {
+    await expect(as(owner, 'select * from actor_key')).rejects.toThrow('permission denied')
+  })
+
   it('V16.4.2: detects in its chain a changed, a removed and a swapped event', async () => {
     const broken = () =>
       inOwners(
@@ -152,7 +184,7 @@ describe('the database alone', () => {
 
   it('T3: keeps no actor in a connection after an error', async () => {
     await as(owner, 'select 1 / 0').catch(() => undefined)
-    const { rows } = await inOwners(`select current_setting('app.user_id', true) as actor, current_user as role`)
+    const { rows } = await inOwners(`select current_setting('app.actor', true) as actor, current_user as role`)
     expect(['', null]).toContain(rows[0]?.['actor'])
     expect(['firstday_app', 'firstday_system']).not.toContain(rows[0]?.['role'])
   })

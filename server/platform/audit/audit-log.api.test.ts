@@ -73,8 +73,9 @@ describe('the audit log', () => {
 
   it('reports events inserted manually with the rights of the server', async () => {
     const seal = `insert into audit_checkpoint (chain, seq, mac) values (${b}, ${last() + 1}, 'made up')`
-    const asServer = `set local role firstday_app; set local app.user_id = ${chain.owner.userId}; set local app.business_id = ${b}`
-    const crime = [...asServer.split('; '), insert(`'Olive Hart', 'form signed'`), seal, 'reset role']
+    const signed = `select set_config('app.actor', content || '.' || encode(sha256(outer_pad || sha256(inner_pad || convert_to(content, 'UTF8'))), 'hex'), true)
+      from actor_key, concat(pg_backend_pid(), '.${chain.owner.userId}.Owner..${b}.') content`
+    const crime = [signed, 'set local role firstday_app', insert(`'Olive Hart', 'form signed'`), seal, 'reset role']
     expect(await after(...crime)).toEqual([expectedFinding('changed', last() + 1)])
   })
 

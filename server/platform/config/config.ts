@@ -15,6 +15,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** The login that owns the tables, where `databaseUrl` names one that doesn't; used while the server starts. */
   readonly databaseOwnerUrl: string | undefined
+  /** The login for the transactions of people, which can't become the system; that of `databaseUrl` if absent. */
+  readonly databasePeopleUrl: string | undefined
   readonly smtpUrl: string | undefined
   /** The object storage for files; on disk if absent. */
   readonly s3: S3Settings | undefined
@@ -60,7 +62,8 @@ export const readConfig = (variables: NodeJS.ProcessEnv, root: string, isProduct
     host: env['HOST'] ?? '127.0.0.1',
     dataDir,
     databaseUrl: env['DATABASE_URL'],
-    databaseOwnerUrl: readOwner(env),
+    databaseOwnerUrl: readLogin(env, 'DATABASE_OWNER_URL'),
+    databasePeopleUrl: readLogin(env, 'DATABASE_PEOPLE_URL'),
     smtpUrl: env['SMTP_URL'],
     s3: readS3Settings(env),
     trustedProxies: readProxies(env['TRUSTED_PROXIES'] ?? ''),
@@ -96,10 +99,10 @@ const readRecoveryHours = (value = '72'): number => {
   return hours
 }
 
-const readOwner = (env: NodeJS.ProcessEnv): string | undefined => {
-  if (env['DATABASE_OWNER_URL'] !== undefined && env['DATABASE_URL'] === undefined)
-    throw new Error('DATABASE_OWNER_URL needs DATABASE_URL: the login that the server works with')
-  return env['DATABASE_OWNER_URL']
+const readLogin = (env: NodeJS.ProcessEnv, name: string): string | undefined => {
+  if (env[name] !== undefined && env['DATABASE_URL'] === undefined)
+    throw new Error(`${name} needs DATABASE_URL: the login that the server works with`)
+  return env[name]
 }
 
 const readMasterKeyCommand = (env: NodeJS.ProcessEnv): readonly string[] | undefined => {

@@ -1,6 +1,7 @@
 import type { Kysely, PostgresPool, Transaction } from 'kysely'
 import type { Role } from '#contract/domain/roles.ts'
 import type { Tables } from '../../schema/tables.ts'
+import type { ActorSetting } from './actor-signature.ts'
 import type { Wire } from './transactions.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
@@ -25,6 +26,9 @@ export interface Origin {
 /** An open transaction: the only way to the tables. */
 export type Trx = Transaction<Tables>
 
+/** The roles that statements run under: for a person, or for the system. */
+export type DatabaseRole = 'firstday_app' | 'firstday_system'
+
 /**
  * A driver: connections of the owner from `pool`, wires for transactions under a role, and statements of the job
  * library.
@@ -36,8 +40,8 @@ export interface Driver {
   /** Whether its login owns the tables; statements of one that doesn't run as the system. */
   readonly isOwner: boolean
   readonly pool: PostgresPool
-  /** A connection for a transaction of this role, with settings that end with it. */
-  wire(role: string, settings: Readonly<Record<string, string>>): Promise<Wire>
+  /** A connection for a transaction of this role, in the name of an actor. */
+  wire(role: DatabaseRole, actor?: ActorSetting): Promise<Wire>
   /** Sends one statement as the system; absent if that is no faster than a transaction. */
   readonly query?: Wire['send']
   execute(text: string, values?: unknown[]): Promise<{ rows: unknown[]; rowCount: number }>

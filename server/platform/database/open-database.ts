@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Tables } from '../../schema/tables.ts'
+import type { ActorSetting } from './actor-signature.ts'
+import { readActorKey, signActor } from './actor-signature.ts'
 import { isRetryable } from './database-errors.ts'
-import type { Actor, Database, Driver, Trx } from './database.ts'
+import type { Database, DatabaseRole, Driver, Trx } from './database.ts'
 import { openTransactions } from './transactions.ts'
 import type { AuditBuffer, UnitOfWork } from './unit-of-work.ts'
 import { refuseEvents, runUnitOfWork } from './unit-of-work.ts'
@@ -17,16 +19,22 @@ export const openDatabase = (driver: Driver, openBuffer: () => AuditBuffer = ref
   const owner = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: driver.pool }) })
   const transactions = openTransactions(owner, driver.pool)
   const transact = async <T>(
-    role: string,
-    settings: Record<string, string>,
+    role: DatabaseRole,
+    actor: ActorSetting | undefined,
     work: (unit: UnitOfWork) => Promise<T>,
   ): Promise<T> => {
     refuseInside()
     const once = async (inTransaction: (trx: Trx) => Promise<T>) =>
-      transactions.run(await driver.wire(role, settings), (trx) => inside.run(true, () => inTransaction(trx)))
+      transactions.run(await driver.wire(role, actor), (trx) => inside.run(true, () => inTransaction(trx)))
     return runUnitOfWork(once, openBuffer, work)
   }
-  const system = <T>(work: (unit: UnitOfWork) => Promise<T>) => transact('firstday_system', {}, work)
+  const system = <T>(work: (unit: UnitOfWork) => Promise<T>) => transact('firstday_system', undefined, work)
+  let actorKey: Promise<Buffer> | undefined
+  const keyOfActors = () =>
+    (actorKey ??= system(({ trx }) => readActorKey(trx)).catch((error: unknown) => {
+      actorKey = undefined
+      throw error
+    }))
   const { query: send } = driver
   const query = async <T>(question: (trx: Trx) => Promise<T>): Promise<T> => {
     if (send === undefined) return system(({ trx }) => question(trx))
@@ -41,7 +49,10 @@ export const openDatabase = (driver: Driver, openBuffer: () => AuditBuffer = ref
     kind: driver.kind,
     name: driver.name,
     isOwner: driver.isOwner,
-    as: (actor, work) => transact('firstday_app', settingsOf(actor), work),
+    as: async (actor, work) => {
+      refuseInside()
+      return transact('firstday_app', signActor(await keyOfActors(), actor), work)
+    },
     system,
     query,
     execute: (text, values) => driver.execute(text, values),
@@ -53,11 +64,3 @@ export const openDatabase = (driver: Driver, openBuffer: () => AuditBuffer = ref
 const refuseInside = (): void => {
   if (inside.getStore() === true) throw new Error('nested transaction: pass the open one')
 }
-
-const settingsOf = (actor: Actor): Record<string, string> => ({
-  'app.user_id': String(actor.userId),
-  'app.role': actor.role,
-  'app.tpa_company_id': String(actor.tpaCompanyId ?? ''),
-  'app.business_id': String(actor.businessId ?? ''),
-  'app.location_ids': actor.locationIds.join(','),
-})

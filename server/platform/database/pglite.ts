@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { PGlite, types } from '@electric-sql/pglite'
+import { actorStatement } from './actor-signature.ts'
 import type { Driver } from './database.ts'
 import { lockDataDirectory } from './directory-lock.ts'
 import { openStatements } from './pglite-statements.ts'
@@ -33,6 +34,7 @@ export const openPglite = async (dataDir: string): Promise<Driver> => {
       [types.DATE]: (text: string) => text,
     },
   })
+  const connection = await connectionOf(lite)
   const turn = makeTurn()
   const { send } = openStatements(lite)
   return {
@@ -46,8 +48,10 @@ export const openPglite = async (dataDir: string): Promise<Driver> => {
       },
       end: () => Promise.resolve(),
     } as Driver['pool'],
-    wire: async (role, settings) =>
-      wireOn(lite, (text, values) => send(role, text, values), await turn(), openingStatement(role, settings)),
+    wire: async (role, actor) => {
+      const begin = openingStatement(role)
+      return wireOn(lite, (text, values) => send(role, text, values), await turn(), begin, actor?.(connection))
+    },
     execute: async (text, values) => {
       const done = await turn()
       try {
@@ -69,7 +73,7 @@ export const openPglite = async (dataDir: string): Promise<Driver> => {
   }
 }
 
-const wireOn = (lite: PGlite, sendNext: Wire['send'], done: () => void, begin: string): Wire => {
+const wireOn = (lite: PGlite, sendNext: Wire['send'], done: () => void, begin: string, actor?: string): Wire => {
   let last: Promise<unknown> = Promise.resolve()
   const next = <T>(work: () => Promise<T>): Promise<T> => {
     const mine = last.then(work)
@@ -82,7 +86,11 @@ const wireOn = (lite: PGlite, sendNext: Wire['send'], done: () => void, begin: s
     isHeld = false
   }
   return {
-    begin: () => next(() => lite.exec(begin)),
+    begin: () =>
+      next(async () => {
+        await lite.exec(begin)
+        if (actor !== undefined) await sendNext(actorStatement, [actor])
+      }),
     send: (text, values) => next(() => sendNext(text, values)),
     commit: () => next(() => lite.exec('commit')).then(release),
     rollback: async () => {
@@ -90,6 +98,12 @@ const wireOn = (lite: PGlite, sendNext: Wire['send'], done: () => void, begin: s
       release()
     },
   }
+}
+
+/** The number of its only connection. */
+const connectionOf = async (lite: PGlite): Promise<number> => {
+  const { rows } = await lite.query<{ id: number }>('select pg_backend_pid() as id')
+  return rows[0]?.id ?? 0
 }
 
 /** A mutex: each caller waits until the previous one calls its release. */

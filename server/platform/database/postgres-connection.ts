@@ -1,7 +1,11 @@
 import type pg from 'pg'
 import { DatabaseConnectionLost, isStalePlan } from './database-errors.ts'
 import type { StatementNames } from './statement-names.ts'
+import type { ActorSetting } from './actor-signature.ts'
+import { actorStatement } from './actor-signature.ts'
+import type { DatabaseRole } from './database.ts'
 import type { ServerReply, Wire } from './transactions.ts'
+import { openingStatement } from './transactions.ts'
 
 /** A free or new connection of a pool; throws `DatabaseConnectionLost` if there is none. */
 export const takeClient = async (pool: pg.Pool): Promise<pg.PoolClient> => {
@@ -57,10 +61,19 @@ const hold = (client: pg.PoolClient, names: StatementNames, role: string): Line 
 }
 
 /** Runs a transaction on a connection; statements are sent immediately, those of one event loop turn together. */
-export const wireOn = (client: pg.PoolClient, names: StatementNames, role: string, begin: string): Wire => {
+export const wireOn = (
+  client: pg.PoolClient,
+  names: StatementNames,
+  role: DatabaseRole,
+  actor: ActorSetting | undefined,
+): Wire => {
   const line = hold(client, names, role)
   return {
-    begin: () => line.query({ text: begin }),
+    begin: () => {
+      const started = line.query({ text: openingStatement(role) })
+      if (actor === undefined) return started
+      return Promise.all([started, line.send(actorStatement, [actor(processOf(client))])])
+    },
     send: (text, values) => line.send(text, values),
     commit: async () => {
       const { command } = await line.query({ text: 'commit' })
@@ -94,6 +107,9 @@ export const queryOn = async (
     line.release()
   }
 }
+
+/** The number of a connection's process in the database; the library has it, its types don't. */
+const processOf = (client: pg.PoolClient): number => (client as { readonly processID?: number | null }).processID ?? 0
 
 /** Sends everything written in this turn in one packet. */
 const together = ({ connection: { stream } }: pg.PoolClient): void => {

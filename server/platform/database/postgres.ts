@@ -1,13 +1,15 @@
 import pg from 'pg'
-import type { Driver } from './database.ts'
+import type { DatabaseRole, Driver } from './database.ts'
 import { isStalePlan } from './database-errors.ts'
 import type { StatementNames } from './statement-names.ts'
 import { openStatementNames } from './statement-names.ts'
-import { openingStatement } from './transactions.ts'
 import { queryOn, takeClient, wireOn } from './postgres-connection.ts'
 
-/** Maximum connections of each pool: for transactions, for single statements as the system, and of the login itself. */
-const connections = { transactions: 12, statements: 6, owner: 12 }
+/**
+ * Maximum connections of each pool: for transactions of people and of the system, for single statements as the system,
+ * and of the login itself.
+ */
+const connections = { people: 10, system: 6, statements: 6, owner: 10 }
 /**
  * Timeouts of a connection in milliseconds: to connect or become free; a statement; the next statement of a
  * transaction; any response.
@@ -25,9 +27,10 @@ const types = {
 /**
  * A PostgreSQL 15 or newer, by its URL. Throws with a plain message if it can't be reached or is older. Transactions
  * run on connections without the owner's rights: idle ones have the role of the modules without an actor, and see no
- * row. Where the login doesn't own the tables, no connection has the owner's rights.
+ * row. Where the login doesn't own the tables, no connection has the owner's rights. `peopleUrl` names a login for the
+ * transactions of people, which can't become the system; it is refused if it can.
  */
-export const openPostgres = async (url: string): Promise<Driver> => {
+export const openPostgres = async (url: string, peopleUrl = url): Promise<Driver> => {
   const shared: pg.PoolConfig = {
     connectionString: url,
     types,
@@ -36,20 +39,26 @@ export const openPostgres = async (url: string): Promise<Driver> => {
     keepAliveInitialDelayMillis: 30_000,
   }
   const name = nameOf(url)
-  const isOwner = await examine(shared, name)
+  const isOwner = await examineLogin(shared, name)
+  const forPeople = { ...shared, connectionString: peopleUrl }
+  if (peopleUrl !== url) await examinePeoplesLogin(forPeople, nameOf(peopleUrl))
   const owner = guarded(
     new pg.Pool({ ...shared, ...(isOwner ? {} : { verify: become('firstday_system') }), max: connections.owner }),
   )
-  const walled = guarded(new pg.Pool({ ...shared, ...within('firstday_app'), max: connections.transactions }))
-  const server = guarded(new pg.Pool({ ...shared, ...within('firstday_system'), max: connections.statements }))
+  const people = guarded(new pg.Pool({ ...forPeople, ...within('firstday_app'), max: connections.people }))
+  const system = guarded(new pg.Pool({ ...shared, ...within('firstday_system'), max: connections.system }))
+  const statements = guarded(
+    new pg.Pool({ ...shared, ...within('firstday_system', withoutWaiting), max: connections.statements }),
+  )
   const names = openStatementNames()
   return {
     kind: 'postgres',
     name,
     isOwner,
     pool: ownersPool(owner, names),
-    wire: async (role, settings) => wireOn(await takeClient(walled), names, role, openingStatement(role, settings)),
-    query: async (text, values) => queryOn(await takeClient(server), names, 'firstday_system', text, values),
+    wire: async (role, actor) =>
+      wireOn(await takeClient(role === 'firstday_app' ? people : system), names, role, actor),
+    query: async (text, values) => queryOn(await takeClient(statements), names, 'firstday_system', text, values),
     execute: async (text, values) => {
       const client = await owner.connect()
       const result = await prepared(client, names, text, values).finally(() => client.release())
@@ -59,13 +68,13 @@ export const openPostgres = async (url: string): Promise<Driver> => {
       }
     },
     close: async () => {
-      await Promise.all([walled.end(), server.end()])
+      await Promise.all([people.end(), system.end(), statements.end()])
     },
   }
 }
 
 /** Connections without the owner's rights, with pipelining and timeouts. */
-const within = (role: 'firstday_app' | 'firstday_system'): pg.PoolConfig => ({
+const within = (role: DatabaseRole, setting = withoutJit): pg.PoolConfig => ({
   pipeline: true,
   statement_timeout: waits.statement,
   idle_in_transaction_session_timeout: waits.nextStatement,
@@ -73,23 +82,20 @@ const within = (role: 'firstday_app' | 'firstday_system'): pg.PoolConfig => ({
   // Prepared plans belong to their connection; closing idle ones frees their memory.
   idleTimeoutMillis: 300_000,
   maxLifetimeSeconds: 3600,
-  verify: become(role, settings[role]),
+  verify: become(role, setting),
 })
 
 /** Makes a new connection work under a role, with settings. */
 const become =
-  (role: string, setting = withoutJit): NonNullable<pg.PoolConfig['verify']> =>
+  (role: DatabaseRole, setting = withoutJit): NonNullable<pg.PoolConfig['verify']> =>
   (client, done) =>
     client.query(`${setting}; set role ${role}`, [], (error: Error | undefined) => done(error ?? undefined))
 
 // The planner overestimates the cost of policies: it would JIT-compile for a second to read a row.
 const withoutJit = 'set jit = off'
-const settings = {
-  firstday_app: withoutJit,
-  // Single statements as the system write only counters of limits: the disk may have them a moment later. Whatever is
-  // committed after them, on any connection, waits for them as well.
-  firstday_system: `${withoutJit}; set synchronous_commit = off`,
-}
+// Single statements as the system write only counters of limits: the disk may have them a moment later. Whatever is
+// committed after them, on any connection, waits for them as well.
+const withoutWaiting = `${withoutJit}; set synchronous_commit = off`
 
 // Without a listener a broken connection, idle or in use, would end the process; statements sent on it fail anyway.
 const guarded = (pool: pg.Pool): pg.Pool =>
@@ -128,11 +134,8 @@ interface Examined {
 }
 
 /** Whether the login owns the tables, or may create them; throws if the server can't be reached or is too old. */
-const examine = async (shared: pg.PoolConfig, name: string): Promise<boolean> => {
-  const client = new pg.Client(shared)
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
+const examineLogin = (shared: pg.PoolConfig, name: string): Promise<boolean> =>
+  examine(shared, name, async (client) => {
     const { rows } = await client.query<Examined>(
       `select current_setting('server_version_num')::int as version, coalesce(
          (select pg_has_role(current_user, relowner, 'usage') from pg_class
@@ -142,6 +145,30 @@ const examine = async (shared: pg.PoolConfig, name: string): Promise<boolean> =>
     const { version, is_owner: isOwner } = rows[0] ?? { version: 0, is_owner: false }
     if (version < 150_000) throw new Error(`it is version ${Math.floor(version / 10_000)}, and 15 or newer is needed`)
     return isOwner
+  })
+
+/** Throws unless a login has no other role than the one that acts for people. */
+const examinePeoplesLogin = (shared: pg.PoolConfig, name: string): Promise<void> =>
+  examine(shared, name, async (client) => {
+    const { rows } = await client.query<{ role: string }>(
+      `select rolname as role from pg_roles
+       where pg_has_role(session_user, oid, 'member') and rolname not in (session_user, 'firstday_app')`,
+    )
+    const more = rows.map(({ role }) => role).join(', ')
+    if (more !== '')
+      throw new Error(`the login of DATABASE_PEOPLE_URL must be in firstday_app alone, and is in ${more}`)
+  })
+
+const examine = async <T>(
+  shared: pg.PoolConfig,
+  name: string,
+  question: (client: pg.Client) => Promise<T>,
+): Promise<T> => {
+  const client = new pg.Client(shared)
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return await question(client)
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     throw new Error(`${name} can't be used: ${message || code}`, { cause: error })

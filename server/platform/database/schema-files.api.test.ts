@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audienceLevels, genders } from '#contract/domain/lookups.ts'
 import { rankOf, roles } from '#contract/domain/roles.ts'
@@ -11,6 +12,7 @@ import type { EmptyDatabase } from '#tests/server/empty-database.ts'
 import { openEmptyDatabase } from '#tests/server/empty-database.ts'
 import { readColumnTypes, readTableNames } from '#tests/server/column-types.ts'
 import { migrate } from './migrate.ts'
+import { openDatabase } from './open-database.ts'
 import { readSchema } from './schema-files.ts'
 
 let described: EmptyDatabase
@@ -24,7 +26,7 @@ const rowsOf = async <T>(text: string) => (await described.driver.execute(text))
 beforeAll(async () => {
   described = await openEmptyDatabase()
   migrated = await openEmptyDatabase()
-  for (const { sql } of readSchema()) await described.driver.execute(sql)
+  for (const file of readSchema()) await described.driver.execute(file.sql)
   await migrate(migrated.driver)
   catalog = await catalogOf(described)
   migratedCatalog = await catalogOf(migrated)
@@ -183,14 +185,10 @@ describe('the values that the database allows', () => {
   })
 
   it.each(roles)('are the rank and the audience level of %s', async (role) => {
-    const connection = await described.driver.pool.connect()
-    try {
-      await connection.query(`select set_config('app.role', $1, false)`, [role])
-      const { rows } = await connection.query('select app_rank(app_role()) as rank, app_level() as level', [])
-      expect(rows).toEqual([{ rank: rankOf(role), level: audienceLevelByRole[role] }])
-    } finally {
-      await connection.query(`select set_config('app.role', '', false)`, [])
-      connection.release()
-    }
+    const actor = { userId: 1, name: 'Olive Hart', role, tpaCompanyId: null, businessId: 1, locationIds: [] }
+    const { rows } = await openDatabase(described.driver).as(actor, ({ trx }) =>
+      sql`select app_rank(app_role()) as rank, app_level() as level`.execute(trx),
+    )
+    expect(rows).toEqual([{ rank: rankOf(role), level: audienceLevelByRole[role] }])
   })
 })

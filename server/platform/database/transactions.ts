@@ -1,7 +1,7 @@
 import { PostgresDialect, Transaction } from 'kysely'
 import type { DatabaseConnection, Kysely, PostgresPool } from 'kysely'
 import { isAbortedTransaction, isRetryable } from './database-errors.ts'
-import type { Trx } from './database.ts'
+import type { DatabaseRole, Trx } from './database.ts'
 import type { Tables } from '../../schema/tables.ts'
 
 /** The result of a statement. */
@@ -24,14 +24,8 @@ export interface Wire {
   rollback(): Promise<void>
 }
 
-/** The statement that begins a transaction under a role, with settings that end with it. */
-export const openingStatement = (role: string, settings: Readonly<Record<string, string>>): string => {
-  const set = Object.entries(settings).map(([name, value]) => {
-    if (!/^[\w,]*$/.test(value)) throw new Error(`${name} must be a number, a name or a list of numbers`)
-    return `set local ${name} = '${value}'`
-  })
-  return ['begin', `set local role ${role}`, ...set].join('; ')
-}
+/** The statement that begins a transaction under a role. */
+export const openingStatement = (role: DatabaseRole): string => `begin; set local role ${role}`
 
 /** Runs transactions and single queries. */
 export interface Transactions {

@@ -1,27 +1,53 @@
--- Who acts in this transaction. The server sets these settings when it opens a transaction, and the policies read nothing else.
+-- Who acts in this transaction. The server signs it when it opens a transaction, and the policies read nothing else. Policies call these functions
+-- in a subquery, `(select app_role())`, which is evaluated once per statement instead of once per row.
+
+create function app_actor() returns text[]
+  stable security definer set search_path = pg_catalog, public, pg_temp
+  language plpgsql as $$
+declare
+  signed text := current_setting('app.actor', true);
+  content text;
+  is_ours boolean;
+begin
+  if coalesce(signed, '') = '' then
+    return null;
+  end if;
+  content := left(signed, -65);
+  select right(signed, 64) = encode(sha256(outer_pad || sha256(inner_pad || convert_to(content, 'UTF8'))), 'hex')
+    into is_ours from actor_key;
+  if is_ours is not true or split_part(content, '.', 1) <> pg_backend_pid()::text then
+    raise insufficient_privilege using message = 'the server did not sign who acts on this connection';
+  end if;
+  return string_to_array(content, '.', '');
+end $$;
+comment on function app_actor() is
+  'The number of the connection, the person who acts, their role, TPA company, business and locations; null in a transaction of the system actor. '
+  'Refuses a setting that the server did not sign for this connection.';
+revoke execute on function app_actor() from public;
+grant execute on function app_actor() to firstday_app, firstday_system;
 
 create function app_user() returns bigint stable language sql as $$
-  select nullif(current_setting('app.user_id', true), '')::bigint
+  select (app_actor())[2]::bigint
 $$;
 comment on function app_user() is 'The person who acts; null in a transaction of the system actor.';
 
 create function app_role() returns text stable language sql as $$
-  select nullif(current_setting('app.role', true), '')
+  select (app_actor())[3]
 $$;
 comment on function app_role() is 'The role of the person who acts.';
 
 create function app_tpa_company() returns bigint stable language sql as $$
-  select nullif(current_setting('app.tpa_company_id', true), '')::bigint
+  select (app_actor())[4]::bigint
 $$;
 comment on function app_tpa_company() is 'The TPA company of the person who acts.';
 
 create function app_business() returns bigint stable language sql as $$
-  select nullif(current_setting('app.business_id', true), '')::bigint
+  select (app_actor())[5]::bigint
 $$;
 comment on function app_business() is 'The business of the person who acts.';
 
 create function app_locations() returns bigint[] stable language sql as $$
-  select coalesce(string_to_array(nullif(current_setting('app.location_ids', true), ''), ',')::bigint[], '{}')
+  select coalesce(string_to_array((app_actor())[6], ',')::bigint[], '{}')
 $$;
 comment on function app_locations() is 'The locations that the person who acts is assigned to.';
 

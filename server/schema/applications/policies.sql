@@ -4,30 +4,30 @@ grant select, insert, update, delete on application to firstday_system;
 create policy system_all on application to firstday_system using (true);
 -- No one sees their own application.
 create policy deny_about_self on application as restrictive to firstday_app
-  using (hired_person_id is distinct from app_user());
+  using (hired_person_id is distinct from (select app_user()));
 create policy select_visible on application for select to firstday_app
   using (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or (app_role() = 'Owner' and business_id = app_business())
-    or (app_role() in ('MGMT', 'STRMGR') and business_id = app_business() and location_id = any (app_locations()))
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or ((select app_role()) = 'Owner' and business_id = (select app_business()))
+    or ((select app_role()) in ('MGMT', 'STRMGR') and business_id = (select app_business()) and location_id = any ((select app_locations())::bigint[]))
   );
 create policy insert_allowed on application for insert to firstday_app
   with check (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or (app_role() = 'Owner' and business_id = app_business())
-    or (app_role() in ('MGMT', 'STRMGR') and business_id = app_business() and location_id = any (app_locations()))
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or ((select app_role()) = 'Owner' and business_id = (select app_business()))
+    or ((select app_role()) in ('MGMT', 'STRMGR') and business_id = (select app_business()) and location_id = any ((select app_locations())::bigint[]))
   );
 create policy update_allowed on application for update to firstday_app
   using (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or (app_role() = 'Owner' and business_id = app_business())
-    or (app_role() in ('MGMT', 'STRMGR') and business_id = app_business() and location_id = any (app_locations()))
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or ((select app_role()) = 'Owner' and business_id = (select app_business()))
+    or ((select app_role()) in ('MGMT', 'STRMGR') and business_id = (select app_business()) and location_id = any ((select app_locations())::bigint[]))
   );
 
 grant select, insert, update, delete on public_idempotency_record to firstday_system;

@@ -6,17 +6,17 @@ create policy system_insert on audit_event for insert to firstday_system with ch
 create policy system_select on audit_event for select to firstday_system using (true);
 create policy insert_own on audit_event for insert to firstday_app
   with check (
-    actor_id = app_user() and (
+    actor_id = (select app_user()) and (
       chain = 0
-      or chain = app_business()
-      or app_role() = 'Admin'
-      or (app_role() = 'TPA' and exists (
-        select 1 from business b where b.id = chain and b.tpa_company_id = app_tpa_company())))
+      or chain = (select app_business())
+      or (select app_role()) = 'Admin'
+      or ((select app_role()) = 'TPA' and exists (
+        select 1 from business b where b.id = chain and b.tpa_company_id = (select app_tpa_company()))))
   );
 create policy select_tenant_audit on audit_event for select to firstday_app
   using (
-    app_role() = 'Admin'
-    or actor_id = app_user()
+    (select app_role()) = 'Admin'
+    or actor_id = (select app_user())
     or (task_id is not null and exists (
       select 1 from task d where d.business_id = audit_event.chain and d.id = audit_event.task_id))
   );
@@ -30,4 +30,4 @@ create policy system_checkpoint on audit_checkpoint for insert to firstday_syste
 create policy system_select on audit_checkpoint for select to firstday_system using (true);
 create policy insert_own on audit_checkpoint for insert to firstday_app
   with check (exists (
-    select 1 from audit_event e where e.chain = audit_checkpoint.chain and e.seq = audit_checkpoint.seq and e.actor_id = app_user()));
+    select 1 from audit_event e where e.chain = audit_checkpoint.chain and e.seq = audit_checkpoint.seq and e.actor_id = (select app_user())));

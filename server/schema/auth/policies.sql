@@ -28,7 +28,7 @@ create policy select_visible on credential_change for select to firstday_app
   using (exists (select 1 from person p where p.id = credential_change.person_id));
 create policy insert_correction on credential_change for insert to firstday_app
   with check (
-    kind = 'email corrected' and requested_by = app_user() and confirmed_by is null
+    kind = 'email corrected' and requested_by = (select app_user()) and confirmed_by is null
     and exists (select 1 from person p where p.id = credential_change.person_id)
   );
 
@@ -37,4 +37,4 @@ grant select on account_recovery to firstday_app;
 grant select, insert, update, delete on account_recovery to firstday_system;
 create policy system_all on account_recovery to firstday_system using (true) with check (true);
 create policy select_visible on account_recovery for select to firstday_app
-  using (app_role() <> 'EMPLOYEE' and exists (select 1 from person p where p.id = account_recovery.person_id));
+  using ((select app_role()) <> 'EMPLOYEE' and exists (select 1 from person p where p.id = account_recovery.person_id));

@@ -5,54 +5,54 @@ grant select, insert, update, delete on company_document to firstday_system;
 create policy system_all on company_document to firstday_system using (true);
 create policy select_visible on company_document for select to firstday_app
   using (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or (business_id = app_business() and audience_level >= app_level() and (
-      app_role() = 'Owner'
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or (business_id = (select app_business()) and audience_level >= (select app_level()) and (
+      (select app_role()) = 'Owner'
       or not exists (
         select 1 from company_document_location l
         where l.business_id = company_document.business_id and l.company_document_id = company_document.id)
       or exists (
         select 1 from company_document_location l
         where l.business_id = company_document.business_id and l.company_document_id = company_document.id
-          and l.location_id = any (app_locations()))))
+          and l.location_id = any ((select app_locations())::bigint[]))))
   );
 create policy insert_allowed on company_document for insert to firstday_app
   with check (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or (app_role() in ('Owner', 'MGMT') and business_id = app_business())
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or ((select app_role()) in ('Owner', 'MGMT') and business_id = (select app_business()))
   );
 create policy update_allowed on company_document for update to firstday_app
   using (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or (business_id = app_business() and audience_level >= app_level() and (
-      app_role() = 'Owner'
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or (business_id = (select app_business()) and audience_level >= (select app_level()) and (
+      (select app_role()) = 'Owner'
       or not exists (
         select 1 from company_document_location l
         where l.business_id = company_document.business_id and l.company_document_id = company_document.id)
       or exists (
         select 1 from company_document_location l
         where l.business_id = company_document.business_id and l.company_document_id = company_document.id
-          and l.location_id = any (app_locations()))))
+          and l.location_id = any ((select app_locations())::bigint[]))))
   )
   with check (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or (app_role() in ('Owner', 'MGMT') and business_id = app_business())
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or ((select app_role()) in ('Owner', 'MGMT') and business_id = (select app_business()))
   );
 create policy delete_allowed on company_document for delete to firstday_app
   using (
     (
-      app_role() = 'Admin'
-      or (app_role() = 'TPA' and exists (
-        select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-      or (app_role() in ('Owner', 'MGMT') and business_id = app_business())
+      (select app_role()) = 'Admin'
+      or ((select app_role()) = 'TPA' and exists (
+        select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+      or ((select app_role()) in ('Owner', 'MGMT') and business_id = (select app_business()))
     )
     and not exists (
       select 1 from task d
@@ -70,17 +70,17 @@ create policy select_visible on company_document_version for select to firstday_
     where d.business_id = company_document_version.business_id and d.id = company_document_version.company_document_id));
 create policy insert_allowed on company_document_version for insert to firstday_app
   with check (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or (app_role() in ('Owner', 'MGMT') and business_id = app_business())
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or ((select app_role()) in ('Owner', 'MGMT') and business_id = (select app_business()))
   );
 create policy delete_allowed on company_document_version for delete to firstday_app
   using (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or (app_role() in ('Owner', 'MGMT') and business_id = app_business())
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or ((select app_role()) in ('Owner', 'MGMT') and business_id = (select app_business()))
   );
 
 alter table company_document_location enable row level security;
@@ -89,37 +89,37 @@ grant select, insert, update, delete on company_document_location to firstday_sy
 create policy system_all on company_document_location to firstday_system using (true);
 create policy select_visible on company_document_location for select to firstday_app
   using (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or business_id = app_business()
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or business_id = (select app_business())
   );
 create policy insert_allowed on company_document_location for insert to firstday_app
   with check (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or (app_role() in ('Owner', 'MGMT') and business_id = app_business())
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or ((select app_role()) in ('Owner', 'MGMT') and business_id = (select app_business()))
   );
 create policy update_allowed on company_document_location for update to firstday_app
   using (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or business_id = app_business()
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or business_id = (select app_business())
   )
   with check (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or (app_role() in ('Owner', 'MGMT') and business_id = app_business())
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or ((select app_role()) in ('Owner', 'MGMT') and business_id = (select app_business()))
   );
 create policy delete_allowed on company_document_location for delete to firstday_app
   using (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or (app_role() in ('Owner', 'MGMT') and business_id = app_business())
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or ((select app_role()) in ('Owner', 'MGMT') and business_id = (select app_business()))
   );
 
 alter table acknowledgment enable row level security;
@@ -130,7 +130,7 @@ create policy select_visible on acknowledgment for select to firstday_app
   using (exists (
     select 1 from task d where d.business_id = acknowledgment.business_id and d.id = acknowledgment.task_id));
 create policy insert_allowed on acknowledgment for insert to firstday_app
-  with check (person_id = app_user() and business_id = app_business());
+  with check (person_id = (select app_user()) and business_id = (select app_business()));
 
 alter table company_document_confirmation enable row level security;
 grant select, insert on company_document_confirmation to firstday_app;

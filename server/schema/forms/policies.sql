@@ -17,7 +17,7 @@ create policy select_visible on bank_account_change for select to firstday_app
     select 1 from task d where d.business_id = bank_account_change.business_id and d.id = bank_account_change.task_id));
 create policy insert_own on bank_account_change for insert to firstday_app
   with check (
-    person_id = app_user() and business_id = app_business() and confirmed_at is null
+    person_id = (select app_user()) and business_id = (select app_business()) and confirmed_at is null
     and exists (
       select 1 from task d where d.business_id = bank_account_change.business_id and d.id = bank_account_change.task_id)
   );
@@ -31,7 +31,7 @@ create policy system_all on representative_link to firstday_system using (true);
 create policy tenant_scope on representative_link to firstday_app
   using (exists (
     select 1 from task d
-    where d.business_id = representative_link.business_id and d.id = representative_link.task_id and d.person_id <> app_user()))
-  with check (created_by = app_user() and exists (
+    where d.business_id = representative_link.business_id and d.id = representative_link.task_id and d.person_id <> (select app_user())))
+  with check (created_by = (select app_user()) and exists (
     select 1 from task d
-    where d.business_id = representative_link.business_id and d.id = representative_link.task_id and d.person_id <> app_user()));
+    where d.business_id = representative_link.business_id and d.id = representative_link.task_id and d.person_id <> (select app_user())));

@@ -29,6 +29,17 @@ end $$;
 
 grant usage on schema public to firstday_app, firstday_system;
 
+-- access/tables
+
+create table actor_key (
+  is_only boolean primary key default true check (is_only),
+  inner_pad bytea not null check (length(inner_pad) = 64),
+  outer_pad bytea not null check (length(outer_pad) = 64)
+);
+comment on table actor_key is
+  'The key with which the server signs who acts in a transaction, as the two blocks of HMAC-SHA-256 (RFC 2104). The role that acts for people '
+  'has no right to read it.';
+
 -- organizations/tables
 
 create table tpa_company (
@@ -985,30 +996,56 @@ comment on table audit_checkpoint is
 
 -- access/functions
 
--- Who acts in this transaction. The server sets these settings when it opens a transaction, and the policies read nothing else.
+-- Who acts in this transaction. The server signs it when it opens a transaction, and the policies read nothing else. Policies call these functions
+-- in a subquery, `(select app_role())`, which is evaluated once per statement instead of once per row.
+
+create function app_actor() returns text[]
+  stable security definer set search_path = pg_catalog, public, pg_temp
+  language plpgsql as $$
+declare
+  signed text := current_setting('app.actor', true);
+  content text;
+  is_ours boolean;
+begin
+  if coalesce(signed, '') = '' then
+    return null;
+  end if;
+  content := left(signed, -65);
+  select right(signed, 64) = encode(sha256(outer_pad || sha256(inner_pad || convert_to(content, 'UTF8'))), 'hex')
+    into is_ours from actor_key;
+  if is_ours is not true or split_part(content, '.', 1) <> pg_backend_pid()::text then
+    raise insufficient_privilege using message = 'the server did not sign who acts on this connection';
+  end if;
+  return string_to_array(content, '.', '');
+end $$;
+comment on function app_actor() is
+  'The number of the connection, the person who acts, their role, TPA company, business and locations; null in a transaction of the system actor. '
+  'Refuses a setting that the server did not sign for this connection.';
+revoke execute on function app_actor() from public;
+grant execute on function app_actor() to firstday_app, firstday_system;
 
 create function app_user() returns bigint stable language sql as $$
-  select nullif(current_setting('app.user_id', true), '')::bigint
+  select (app_actor())[2]::bigint
 $$;
 comment on function app_user() is 'The person who acts; null in a transaction of the system actor.';
 
 create function app_role() returns text stable language sql as $$
-  select nullif(current_setting('app.role', true), '')
+  select (app_actor())[3]
 $$;
 comment on function app_role() is 'The role of the person who acts.';
 
 create function app_tpa_company() returns bigint stable language sql as $$
-  select nullif(current_setting('app.tpa_company_id', true), '')::bigint
+  select (app_actor())[4]::bigint
 $$;
 comment on function app_tpa_company() is 'The TPA company of the person who acts.';
 
 create function app_business() returns bigint stable language sql as $$
-  select nullif(current_setting('app.business_id', true), '')::bigint
+  select (app_actor())[5]::bigint
 $$;
 comment on function app_business() is 'The business of the person who acts.';
 
 create function app_locations() returns bigint[] stable language sql as $$
-  select coalesce(string_to_array(nullif(current_setting('app.location_ids', true), ''), ',')::bigint[], '{}')
+  select coalesce(string_to_array((app_actor())[6], ',')::bigint[], '{}')
 $$;
 comment on function app_locations() is 'The locations that the person who acts is assigned to.';
 
@@ -1764,6 +1801,10 @@ create trigger application_file_move after update of location_id, hired_person_i
 create trigger audit_event_hash_chain before insert on audit_event
   for each row execute function append_audit_hash();
 
+-- access/policies
+
+grant select, insert on actor_key to firstday_system;
+
 -- organizations/policies
 
 -- Admins and TPA users add and change them; anyone who sees a row may lock it.
@@ -1773,12 +1814,12 @@ grant select, insert, update on tpa_company to firstday_app;
 grant select, insert, update, delete on tpa_company to firstday_system;
 create policy system_all on tpa_company to firstday_system using (true);
 create policy tenant_scope on tpa_company to firstday_app
-  using (app_role() = 'Admin' or id = app_tpa_company());
+  using ((select app_role()) = 'Admin' or id = (select app_tpa_company()));
 create policy insert_allowed on tpa_company as restrictive for insert to firstday_app
-  with check (app_role() = 'Admin');
+  with check ((select app_role()) = 'Admin');
 create policy update_allowed on tpa_company as restrictive for update to firstday_app
   using (true)
-  with check (app_role() = 'Admin' or (app_role() = 'TPA' and id = app_tpa_company()));
+  with check ((select app_role()) = 'Admin' or ((select app_role()) = 'TPA' and id = (select app_tpa_company())));
 
 alter table business enable row level security;
 grant select, insert, update on business to firstday_app;
@@ -1786,18 +1827,18 @@ grant select, insert, update, delete on business to firstday_system;
 create policy system_all on business to firstday_system using (true);
 create policy tenant_scope on business to firstday_app
   using (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and tpa_company_id = app_tpa_company())
-    or id = app_business()
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and tpa_company_id = (select app_tpa_company()))
+    or id = (select app_business())
   );
 create policy insert_allowed on business as restrictive for insert to firstday_app
-  with check (app_role() = 'Admin' or (app_role() = 'TPA' and tpa_company_id = app_tpa_company()));
+  with check ((select app_role()) = 'Admin' or ((select app_role()) = 'TPA' and tpa_company_id = (select app_tpa_company())));
 create policy update_allowed on business as restrictive for update to firstday_app
   using (true)
   with check (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and tpa_company_id = app_tpa_company())
-    or (app_role() in ('Owner', 'MGMT') and id = app_business())
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and tpa_company_id = (select app_tpa_company()))
+    or ((select app_role()) in ('Owner', 'MGMT') and id = (select app_business()))
   );
 
 alter table location enable row level security;
@@ -1806,24 +1847,24 @@ grant select, insert, update, delete on location to firstday_system;
 create policy system_all on location to firstday_system using (true);
 create policy tenant_scope on location to firstday_app
   using (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or (app_role() = 'Owner' and business_id = app_business())
-    or (business_id = app_business() and id = any (app_locations()))
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or ((select app_role()) = 'Owner' and business_id = (select app_business()))
+    or (business_id = (select app_business()) and id = any ((select app_locations())::bigint[]))
   );
 create policy insert_allowed on location as restrictive for insert to firstday_app
   with check (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
   );
 create policy update_allowed on location as restrictive for update to firstday_app
   using (true)
   with check (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
   );
 
 -- people/policies
@@ -1846,13 +1887,13 @@ create policy system_all on person to firstday_system using (true);
 -- Managers see the people of their locations, and those they added and who have no location yet.
 create policy tenant_scope on person to firstday_app
   using (
-    app_role() = 'Admin'
-    or id = app_user()
-    or (app_role() = 'TPA' and effective_tpa_company_id = app_tpa_company())
-    or (app_role() = 'Owner' and business_id = app_business())
-    or (app_role() in ('MGMT', 'STRMGR') and business_id = app_business() and (
-      exists (select 1 from location_assignment a where a.person_id = person.id and a.location_id = any (app_locations()))
-      or (created_by = app_user() and not exists (select 1 from location_assignment a where a.person_id = person.id))))
+    (select app_role()) = 'Admin'
+    or id = (select app_user())
+    or ((select app_role()) = 'TPA' and effective_tpa_company_id = (select app_tpa_company()))
+    or ((select app_role()) = 'Owner' and business_id = (select app_business()))
+    or ((select app_role()) in ('MGMT', 'STRMGR') and business_id = (select app_business()) and (
+      exists (select 1 from location_assignment a where a.person_id = person.id and a.location_id = any ((select app_locations())::bigint[]))
+      or (created_by = (select app_user()) and not exists (select 1 from location_assignment a where a.person_id = person.id))))
   );
 
 alter table location_assignment enable row level security;
@@ -1861,22 +1902,22 @@ grant select, insert, update, delete on location_assignment to firstday_system;
 create policy system_all on location_assignment to firstday_system using (true);
 create policy tenant_scope on location_assignment to firstday_app
   using (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or (app_role() = 'Owner' and business_id = app_business())
-    or (person_id = app_user() and business_id is not distinct from app_business())
-    or (app_role() in ('MGMT', 'STRMGR') and business_id = app_business() and location_id = any (app_locations()))
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or ((select app_role()) = 'Owner' and business_id = (select app_business()))
+    or (person_id = (select app_user()) and business_id is not distinct from (select app_business()))
+    or ((select app_role()) in ('MGMT', 'STRMGR') and business_id = (select app_business()) and location_id = any ((select app_locations())::bigint[]))
   );
 create policy deny_self on location_assignment as restrictive for insert to firstday_app
-  with check (app_role() <> 'EMPLOYEE' and person_id is distinct from app_user());
+  with check ((select app_role()) <> 'EMPLOYEE' and person_id is distinct from (select app_user()));
 create policy delete_allowed on location_assignment for delete to firstday_app
   using (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or (app_role() = 'Owner' and business_id = app_business())
-    or (app_role() in ('MGMT', 'STRMGR') and business_id = app_business() and location_id = any (app_locations()))
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or ((select app_role()) = 'Owner' and business_id = (select app_business()))
+    or ((select app_role()) in ('MGMT', 'STRMGR') and business_id = (select app_business()) and location_id = any ((select app_locations())::bigint[]))
   );
 
 alter table invitation enable row level security;
@@ -1884,11 +1925,11 @@ grant select, insert, update on invitation to firstday_app;
 grant select, insert, update, delete on invitation to firstday_system;
 create policy system_all on invitation to firstday_system using (true);
 create policy select_visible on invitation for select to firstday_app
-  using (app_role() <> 'EMPLOYEE' and exists (select 1 from person p where p.id = invitation.person_id));
+  using ((select app_role()) <> 'EMPLOYEE' and exists (select 1 from person p where p.id = invitation.person_id));
 create policy insert_allowed on invitation for insert to firstday_app
-  with check (app_role() <> 'EMPLOYEE' and exists (select 1 from person p where p.id = invitation.person_id));
+  with check ((select app_role()) <> 'EMPLOYEE' and exists (select 1 from person p where p.id = invitation.person_id));
 create policy update_allowed on invitation for update to firstday_app
-  using (app_role() <> 'EMPLOYEE' and exists (select 1 from person p where p.id = invitation.person_id));
+  using ((select app_role()) <> 'EMPLOYEE' and exists (select 1 from person p where p.id = invitation.person_id));
 
 -- people-list/policies
 
@@ -1938,7 +1979,7 @@ create policy select_visible on credential_change for select to firstday_app
   using (exists (select 1 from person p where p.id = credential_change.person_id));
 create policy insert_correction on credential_change for insert to firstday_app
   with check (
-    kind = 'email corrected' and requested_by = app_user() and confirmed_by is null
+    kind = 'email corrected' and requested_by = (select app_user()) and confirmed_by is null
     and exists (select 1 from person p where p.id = credential_change.person_id)
   );
 
@@ -1947,7 +1988,7 @@ grant select on account_recovery to firstday_app;
 grant select, insert, update, delete on account_recovery to firstday_system;
 create policy system_all on account_recovery to firstday_system using (true) with check (true);
 create policy select_visible on account_recovery for select to firstday_app
-  using (app_role() <> 'EMPLOYEE' and exists (select 1 from person p where p.id = account_recovery.person_id));
+  using ((select app_role()) <> 'EMPLOYEE' and exists (select 1 from person p where p.id = account_recovery.person_id));
 
 -- rate-limits/policies
 
@@ -1966,12 +2007,12 @@ grant select, insert, update, delete on task to firstday_system;
 create policy system_all on task to firstday_system using (true);
 create policy tenant_scope on task to firstday_app
   using (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or (app_role() = 'Owner' and business_id = app_business())
-    or (person_id = app_user() and business_id = app_business())
-    or (app_role() in ('MGMT', 'STRMGR') and business_id = app_business() and location_id = any (app_locations()))
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or ((select app_role()) = 'Owner' and business_id = (select app_business()))
+    or (person_id = (select app_user()) and business_id = (select app_business()))
+    or ((select app_role()) in ('MGMT', 'STRMGR') and business_id = (select app_business()) and location_id = any ((select app_locations())::bigint[]))
   );
 
 alter table task_name enable row level security;
@@ -1980,10 +2021,10 @@ grant select, insert, update, delete on task_name to firstday_system;
 create policy system_all on task_name to firstday_system using (true);
 create policy select_visible on task_name for select to firstday_app
   using (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or business_id = app_business()
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or business_id = (select app_business())
   );
 
 -- A bulk approval is requested by one person, and visible to those above as well.
@@ -1993,19 +2034,19 @@ grant select, insert, update, delete on bulk_approval to firstday_system;
 create policy system_all on bulk_approval to firstday_system using (true);
 create policy select_visible on bulk_approval for select to firstday_app
   using (
-    requested_by = app_user()
-    or app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or (app_role() = 'Owner' and business_id = app_business())
+    requested_by = (select app_user())
+    or (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or ((select app_role()) = 'Owner' and business_id = (select app_business()))
   );
 create policy insert_allowed on bulk_approval for insert to firstday_app
   with check (
-    requested_by = app_user() and (
-      app_role() = 'Admin'
-      or (app_role() = 'TPA' and exists (
-        select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-      or business_id = app_business())
+    requested_by = (select app_user()) and (
+      (select app_role()) = 'Admin'
+      or ((select app_role()) = 'TPA' and exists (
+        select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+      or business_id = (select app_business()))
   );
 
 alter table bulk_approval_item enable row level security;
@@ -2028,54 +2069,54 @@ grant select, insert, update, delete on company_document to firstday_system;
 create policy system_all on company_document to firstday_system using (true);
 create policy select_visible on company_document for select to firstday_app
   using (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or (business_id = app_business() and audience_level >= app_level() and (
-      app_role() = 'Owner'
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or (business_id = (select app_business()) and audience_level >= (select app_level()) and (
+      (select app_role()) = 'Owner'
       or not exists (
         select 1 from company_document_location l
         where l.business_id = company_document.business_id and l.company_document_id = company_document.id)
       or exists (
         select 1 from company_document_location l
         where l.business_id = company_document.business_id and l.company_document_id = company_document.id
-          and l.location_id = any (app_locations()))))
+          and l.location_id = any ((select app_locations())::bigint[]))))
   );
 create policy insert_allowed on company_document for insert to firstday_app
   with check (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or (app_role() in ('Owner', 'MGMT') and business_id = app_business())
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or ((select app_role()) in ('Owner', 'MGMT') and business_id = (select app_business()))
   );
 create policy update_allowed on company_document for update to firstday_app
   using (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or (business_id = app_business() and audience_level >= app_level() and (
-      app_role() = 'Owner'
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or (business_id = (select app_business()) and audience_level >= (select app_level()) and (
+      (select app_role()) = 'Owner'
       or not exists (
         select 1 from company_document_location l
         where l.business_id = company_document.business_id and l.company_document_id = company_document.id)
       or exists (
         select 1 from company_document_location l
         where l.business_id = company_document.business_id and l.company_document_id = company_document.id
-          and l.location_id = any (app_locations()))))
+          and l.location_id = any ((select app_locations())::bigint[]))))
   )
   with check (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or (app_role() in ('Owner', 'MGMT') and business_id = app_business())
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or ((select app_role()) in ('Owner', 'MGMT') and business_id = (select app_business()))
   );
 create policy delete_allowed on company_document for delete to firstday_app
   using (
     (
-      app_role() = 'Admin'
-      or (app_role() = 'TPA' and exists (
-        select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-      or (app_role() in ('Owner', 'MGMT') and business_id = app_business())
+      (select app_role()) = 'Admin'
+      or ((select app_role()) = 'TPA' and exists (
+        select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+      or ((select app_role()) in ('Owner', 'MGMT') and business_id = (select app_business()))
     )
     and not exists (
       select 1 from task d
@@ -2093,17 +2134,17 @@ create policy select_visible on company_document_version for select to firstday_
     where d.business_id = company_document_version.business_id and d.id = company_document_version.company_document_id));
 create policy insert_allowed on company_document_version for insert to firstday_app
   with check (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or (app_role() in ('Owner', 'MGMT') and business_id = app_business())
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or ((select app_role()) in ('Owner', 'MGMT') and business_id = (select app_business()))
   );
 create policy delete_allowed on company_document_version for delete to firstday_app
   using (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or (app_role() in ('Owner', 'MGMT') and business_id = app_business())
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or ((select app_role()) in ('Owner', 'MGMT') and business_id = (select app_business()))
   );
 
 alter table company_document_location enable row level security;
@@ -2112,37 +2153,37 @@ grant select, insert, update, delete on company_document_location to firstday_sy
 create policy system_all on company_document_location to firstday_system using (true);
 create policy select_visible on company_document_location for select to firstday_app
   using (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or business_id = app_business()
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or business_id = (select app_business())
   );
 create policy insert_allowed on company_document_location for insert to firstday_app
   with check (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or (app_role() in ('Owner', 'MGMT') and business_id = app_business())
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or ((select app_role()) in ('Owner', 'MGMT') and business_id = (select app_business()))
   );
 create policy update_allowed on company_document_location for update to firstday_app
   using (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or business_id = app_business()
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or business_id = (select app_business())
   )
   with check (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or (app_role() in ('Owner', 'MGMT') and business_id = app_business())
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or ((select app_role()) in ('Owner', 'MGMT') and business_id = (select app_business()))
   );
 create policy delete_allowed on company_document_location for delete to firstday_app
   using (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or (app_role() in ('Owner', 'MGMT') and business_id = app_business())
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or ((select app_role()) in ('Owner', 'MGMT') and business_id = (select app_business()))
   );
 
 alter table acknowledgment enable row level security;
@@ -2153,7 +2194,7 @@ create policy select_visible on acknowledgment for select to firstday_app
   using (exists (
     select 1 from task d where d.business_id = acknowledgment.business_id and d.id = acknowledgment.task_id));
 create policy insert_allowed on acknowledgment for insert to firstday_app
-  with check (person_id = app_user() and business_id = app_business());
+  with check (person_id = (select app_user()) and business_id = (select app_business()));
 
 alter table company_document_confirmation enable row level security;
 grant select, insert on company_document_confirmation to firstday_app;
@@ -2184,7 +2225,7 @@ create policy select_visible on bank_account_change for select to firstday_app
     select 1 from task d where d.business_id = bank_account_change.business_id and d.id = bank_account_change.task_id));
 create policy insert_own on bank_account_change for insert to firstday_app
   with check (
-    person_id = app_user() and business_id = app_business() and confirmed_at is null
+    person_id = (select app_user()) and business_id = (select app_business()) and confirmed_at is null
     and exists (
       select 1 from task d where d.business_id = bank_account_change.business_id and d.id = bank_account_change.task_id)
   );
@@ -2198,10 +2239,10 @@ create policy system_all on representative_link to firstday_system using (true);
 create policy tenant_scope on representative_link to firstday_app
   using (exists (
     select 1 from task d
-    where d.business_id = representative_link.business_id and d.id = representative_link.task_id and d.person_id <> app_user()))
-  with check (created_by = app_user() and exists (
+    where d.business_id = representative_link.business_id and d.id = representative_link.task_id and d.person_id <> (select app_user())))
+  with check (created_by = (select app_user()) and exists (
     select 1 from task d
-    where d.business_id = representative_link.business_id and d.id = representative_link.task_id and d.person_id <> app_user()));
+    where d.business_id = representative_link.business_id and d.id = representative_link.task_id and d.person_id <> (select app_user())));
 
 -- e-sign-consent/policies
 
@@ -2211,11 +2252,11 @@ grant select, insert, update, delete on e_sign_consent to firstday_system;
 create policy system_all on e_sign_consent to firstday_system using (true);
 create policy tenant_scope on e_sign_consent to firstday_app
   using (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or (app_role() = 'Owner' and business_id = app_business())
-    or (person_id = app_user() and business_id is not distinct from app_business())
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or ((select app_role()) = 'Owner' and business_id = (select app_business()))
+    or (person_id = (select app_user()) and business_id is not distinct from (select app_business()))
   );
 
 -- files/policies
@@ -2227,51 +2268,51 @@ create policy system_all on stored_file to firstday_system using (true);
 -- A task's files are visible with the task. A file without a task has an audience level; everyone sees a logo.
 create policy tenant_scope on stored_file to firstday_app
   using (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or (app_role() = 'Owner' and business_id = app_business())
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or ((select app_role()) = 'Owner' and business_id = (select app_business()))
     or kind = 'logo'
     or (task_id is not null and exists (
       select 1 from task d where d.business_id = stored_file.business_id and d.id = stored_file.task_id))
-    or (task_id is null and audience_level >= app_level() and (
-      (app_role() in ('MGMT', 'STRMGR') and business_id = app_business() and location_id = any (app_locations()))
-      or (business_id = app_business() and location_id is null and person_id is null)
-      or (business_id = app_business() and person_id = app_user() and audience_level = 5)))
+    or (task_id is null and audience_level >= (select app_level()) and (
+      ((select app_role()) in ('MGMT', 'STRMGR') and business_id = (select app_business()) and location_id = any ((select app_locations())::bigint[]))
+      or (business_id = (select app_business()) and location_id is null and person_id is null)
+      or (business_id = (select app_business()) and person_id = (select app_user()) and audience_level = 5)))
   )
   with check (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or (app_role() = 'Owner' and business_id = app_business())
-    or (kind = 'logo' and app_role() in ('TPA', 'Owner') and (business_id = 0 or business_id = app_business()))
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or ((select app_role()) = 'Owner' and business_id = (select app_business()))
+    or (kind = 'logo' and (select app_role()) in ('TPA', 'Owner') and (business_id = 0 or business_id = (select app_business())))
     or (task_id is not null and exists (
       select 1 from task d where d.business_id = stored_file.business_id and d.id = stored_file.task_id))
-    or (task_id is null and audience_level >= app_level() and (
-      (app_role() in ('MGMT', 'STRMGR') and business_id = app_business() and location_id = any (app_locations()))
-      or (business_id = app_business() and location_id is null and person_id is null)
-      or (business_id = app_business() and person_id = app_user() and audience_level = 5)))
+    or (task_id is null and audience_level >= (select app_level()) and (
+      ((select app_role()) in ('MGMT', 'STRMGR') and business_id = (select app_business()) and location_id = any ((select app_locations())::bigint[]))
+      or (business_id = (select app_business()) and location_id is null and person_id is null)
+      or (business_id = (select app_business()) and person_id = (select app_user()) and audience_level = 5)))
   );
 -- No one sees the file of a note about themselves, or of their own application.
 create policy deny_about_self on stored_file as restrictive for select to firstday_app
-  using (kind not in ('note', 'application') or person_id is distinct from app_user());
+  using (kind not in ('note', 'application') or person_id is distinct from (select app_user()));
 -- The audience of a company document's files follows its level; a file of no version may be deleted.
 create policy company_document_audience on stored_file as restrictive for update to firstday_app
   using (
     kind = 'business-document' and (
-      app_role() = 'Admin'
-      or (app_role() = 'TPA' and exists (
-        select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-      or (app_role() in ('Owner', 'MGMT') and business_id = app_business()))
+      (select app_role()) = 'Admin'
+      or ((select app_role()) = 'TPA' and exists (
+        select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+      or ((select app_role()) in ('Owner', 'MGMT') and business_id = (select app_business())))
   );
 create policy company_document_delete on stored_file as restrictive for delete to firstday_app
   using (
     kind = 'business-document'
     and (
-      app_role() = 'Admin'
-      or (app_role() = 'TPA' and exists (
-        select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-      or (app_role() in ('Owner', 'MGMT') and business_id = app_business()))
+      (select app_role()) = 'Admin'
+      or ((select app_role()) = 'TPA' and exists (
+        select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+      or ((select app_role()) in ('Owner', 'MGMT') and business_id = (select app_business())))
     and not exists (
       select 1 from company_document_version v where v.business_id = stored_file.business_id and v.file_id = stored_file.id)
   );
@@ -2279,10 +2320,10 @@ create policy company_document_delete on stored_file as restrictive for delete t
 create policy profile_photo_select on stored_file for select to firstday_app
   using (kind = 'profile' and exists (select 1 from person p where p.profile_file_id = stored_file.id));
 create policy own_profile_photo_select on stored_file for select to firstday_app
-  using (kind = 'profile' and person_id = app_user());
+  using (kind = 'profile' and person_id = (select app_user()));
 create policy own_profile_photo_insert on stored_file for insert to firstday_app
   with check (
-    kind = 'profile' and person_id = app_user() and business_id = coalesce(app_business(), 0) and task_id is null);
+    kind = 'profile' and person_id = (select app_user()) and business_id = coalesce((select app_business()), 0) and task_id is null);
 
 -- submissions/policies
 
@@ -2290,7 +2331,7 @@ alter table idempotency_record enable row level security;
 grant select, insert on idempotency_record to firstday_app;
 grant select, insert, update, delete on idempotency_record to firstday_system;
 create policy system_all on idempotency_record to firstday_system using (true);
-create policy tenant_scope on idempotency_record to firstday_app using (owner_id = app_user());
+create policy tenant_scope on idempotency_record to firstday_app using (owner_id = (select app_user()));
 
 alter table quarantined_submission enable row level security;
 grant select, insert on quarantined_submission to firstday_app;
@@ -2298,11 +2339,11 @@ grant select, insert, update, delete on quarantined_submission to firstday_syste
 create policy system_all on quarantined_submission to firstday_system using (true);
 create policy tenant_scope on quarantined_submission to firstday_app
   using (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or (app_role() = 'Owner' and business_id = app_business())
-    or (person_id = app_user() and business_id is not distinct from app_business())
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or ((select app_role()) = 'Owner' and business_id = (select app_business()))
+    or (person_id = (select app_user()) and business_id is not distinct from (select app_business()))
   );
 
 alter table backup_mark enable row level security;
@@ -2317,30 +2358,30 @@ grant select, insert, update, delete on application to firstday_system;
 create policy system_all on application to firstday_system using (true);
 -- No one sees their own application.
 create policy deny_about_self on application as restrictive to firstday_app
-  using (hired_person_id is distinct from app_user());
+  using (hired_person_id is distinct from (select app_user()));
 create policy select_visible on application for select to firstday_app
   using (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or (app_role() = 'Owner' and business_id = app_business())
-    or (app_role() in ('MGMT', 'STRMGR') and business_id = app_business() and location_id = any (app_locations()))
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or ((select app_role()) = 'Owner' and business_id = (select app_business()))
+    or ((select app_role()) in ('MGMT', 'STRMGR') and business_id = (select app_business()) and location_id = any ((select app_locations())::bigint[]))
   );
 create policy insert_allowed on application for insert to firstday_app
   with check (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or (app_role() = 'Owner' and business_id = app_business())
-    or (app_role() in ('MGMT', 'STRMGR') and business_id = app_business() and location_id = any (app_locations()))
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or ((select app_role()) = 'Owner' and business_id = (select app_business()))
+    or ((select app_role()) in ('MGMT', 'STRMGR') and business_id = (select app_business()) and location_id = any ((select app_locations())::bigint[]))
   );
 create policy update_allowed on application for update to firstday_app
   using (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or (app_role() = 'Owner' and business_id = app_business())
-    or (app_role() in ('MGMT', 'STRMGR') and business_id = app_business() and location_id = any (app_locations()))
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or ((select app_role()) = 'Owner' and business_id = (select app_business()))
+    or ((select app_role()) in ('MGMT', 'STRMGR') and business_id = (select app_business()) and location_id = any ((select app_locations())::bigint[]))
   );
 
 grant select, insert, update, delete on public_idempotency_record to firstday_system;
@@ -2352,39 +2393,39 @@ grant select, insert, update on note to firstday_app;
 grant select, insert, update, delete on note to firstday_system;
 create policy system_all on note to firstday_system using (true);
 create policy lower_ranks_only on note as restrictive to firstday_app
-  using (exists (select 1 from person p where p.id = note.person_id and app_rank(p.role) < app_rank(app_role())));
+  using (exists (select 1 from person p where p.id = note.person_id and app_rank(p.role) < (select app_rank(app_role()))));
 create policy select_visible on note for select to firstday_app
   using (
     (
-      app_role() = 'Admin'
-      or (app_role() = 'TPA' and exists (
-        select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-      or (app_role() = 'Owner' and business_id = app_business())
-      or (app_role() in ('MGMT', 'STRMGR') and business_id = app_business() and location_id = any (app_locations()))
+      (select app_role()) = 'Admin'
+      or ((select app_role()) = 'TPA' and exists (
+        select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+      or ((select app_role()) = 'Owner' and business_id = (select app_business()))
+      or ((select app_role()) in ('MGMT', 'STRMGR') and business_id = (select app_business()) and location_id = any ((select app_locations())::bigint[]))
     )
-    and person_id is distinct from app_user()
+    and person_id is distinct from (select app_user())
   );
 create policy insert_allowed on note for insert to firstday_app
   with check (
     (
-      app_role() = 'Admin'
-      or (app_role() = 'TPA' and exists (
-        select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-      or (app_role() = 'Owner' and business_id = app_business())
-      or (app_role() in ('MGMT', 'STRMGR') and business_id = app_business() and location_id = any (app_locations()))
+      (select app_role()) = 'Admin'
+      or ((select app_role()) = 'TPA' and exists (
+        select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+      or ((select app_role()) = 'Owner' and business_id = (select app_business()))
+      or ((select app_role()) in ('MGMT', 'STRMGR') and business_id = (select app_business()) and location_id = any ((select app_locations())::bigint[]))
     )
-    and person_id is distinct from app_user()
+    and person_id is distinct from (select app_user())
   );
 create policy update_allowed on note for update to firstday_app
   using (
     (
-      app_role() = 'Admin'
-      or (app_role() = 'TPA' and exists (
-        select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-      or (app_role() = 'Owner' and business_id = app_business())
-      or (app_role() in ('MGMT', 'STRMGR') and business_id = app_business() and location_id = any (app_locations()))
+      (select app_role()) = 'Admin'
+      or ((select app_role()) = 'TPA' and exists (
+        select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+      or ((select app_role()) = 'Owner' and business_id = (select app_business()))
+      or ((select app_role()) in ('MGMT', 'STRMGR') and business_id = (select app_business()) and location_id = any ((select app_locations())::bigint[]))
     )
-    and person_id is distinct from app_user()
+    and person_id is distinct from (select app_user())
   );
 
 -- deadlines/policies
@@ -2410,24 +2451,24 @@ grant select, insert, update, delete on legal_hold to firstday_system;
 create policy system_all on legal_hold to firstday_system using (true);
 create policy select_visible on legal_hold for select to firstday_app
   using (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or (app_role() = 'Owner' and business_id = app_business())
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or ((select app_role()) = 'Owner' and business_id = (select app_business()))
   );
 create policy insert_allowed on legal_hold for insert to firstday_app
   with check (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or (app_role() = 'Owner' and business_id = app_business())
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or ((select app_role()) = 'Owner' and business_id = (select app_business()))
   );
 create policy update_allowed on legal_hold for update to firstday_app
   using (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or (app_role() = 'Owner' and business_id = app_business())
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or ((select app_role()) = 'Owner' and business_id = (select app_business()))
   );
 
 -- Only the server deletes permanently.
@@ -2437,10 +2478,10 @@ grant select, insert, update, delete on purge_record to firstday_system;
 create policy system_all on purge_record to firstday_system using (true);
 create policy select_visible on purge_record for select to firstday_app
   using (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or (app_role() = 'Owner' and business_id = app_business())
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or ((select app_role()) = 'Owner' and business_id = (select app_business()))
   );
 create policy insert_allowed on purge_record for insert to firstday_app with check (false);
 
@@ -2460,17 +2501,17 @@ create policy system_insert on audit_event for insert to firstday_system with ch
 create policy system_select on audit_event for select to firstday_system using (true);
 create policy insert_own on audit_event for insert to firstday_app
   with check (
-    actor_id = app_user() and (
+    actor_id = (select app_user()) and (
       chain = 0
-      or chain = app_business()
-      or app_role() = 'Admin'
-      or (app_role() = 'TPA' and exists (
-        select 1 from business b where b.id = chain and b.tpa_company_id = app_tpa_company())))
+      or chain = (select app_business())
+      or (select app_role()) = 'Admin'
+      or ((select app_role()) = 'TPA' and exists (
+        select 1 from business b where b.id = chain and b.tpa_company_id = (select app_tpa_company()))))
   );
 create policy select_tenant_audit on audit_event for select to firstday_app
   using (
-    app_role() = 'Admin'
-    or actor_id = app_user()
+    (select app_role()) = 'Admin'
+    or actor_id = (select app_user())
     or (task_id is not null and exists (
       select 1 from task d where d.business_id = audit_event.chain and d.id = audit_event.task_id))
   );
@@ -2484,7 +2525,7 @@ create policy system_checkpoint on audit_checkpoint for insert to firstday_syste
 create policy system_select on audit_checkpoint for select to firstday_system using (true);
 create policy insert_own on audit_checkpoint for insert to firstday_app
   with check (exists (
-    select 1 from audit_event e where e.chain = audit_checkpoint.chain and e.seq = audit_checkpoint.seq and e.actor_id = app_user()));
+    select 1 from audit_event e where e.chain = audit_checkpoint.chain and e.seq = audit_checkpoint.seq and e.actor_id = (select app_user())));
 
 -- people/seed
 

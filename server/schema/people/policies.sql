@@ -16,13 +16,13 @@ create policy system_all on person to firstday_system using (true);
 -- Managers see the people of their locations, and those they added and who have no location yet.
 create policy tenant_scope on person to firstday_app
   using (
-    app_role() = 'Admin'
-    or id = app_user()
-    or (app_role() = 'TPA' and effective_tpa_company_id = app_tpa_company())
-    or (app_role() = 'Owner' and business_id = app_business())
-    or (app_role() in ('MGMT', 'STRMGR') and business_id = app_business() and (
-      exists (select 1 from location_assignment a where a.person_id = person.id and a.location_id = any (app_locations()))
-      or (created_by = app_user() and not exists (select 1 from location_assignment a where a.person_id = person.id))))
+    (select app_role()) = 'Admin'
+    or id = (select app_user())
+    or ((select app_role()) = 'TPA' and effective_tpa_company_id = (select app_tpa_company()))
+    or ((select app_role()) = 'Owner' and business_id = (select app_business()))
+    or ((select app_role()) in ('MGMT', 'STRMGR') and business_id = (select app_business()) and (
+      exists (select 1 from location_assignment a where a.person_id = person.id and a.location_id = any ((select app_locations())::bigint[]))
+      or (created_by = (select app_user()) and not exists (select 1 from location_assignment a where a.person_id = person.id))))
   );
 
 alter table location_assignment enable row level security;
@@ -31,22 +31,22 @@ grant select, insert, update, delete on location_assignment to firstday_system;
 create policy system_all on location_assignment to firstday_system using (true);
 create policy tenant_scope on location_assignment to firstday_app
   using (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or (app_role() = 'Owner' and business_id = app_business())
-    or (person_id = app_user() and business_id is not distinct from app_business())
-    or (app_role() in ('MGMT', 'STRMGR') and business_id = app_business() and location_id = any (app_locations()))
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or ((select app_role()) = 'Owner' and business_id = (select app_business()))
+    or (person_id = (select app_user()) and business_id is not distinct from (select app_business()))
+    or ((select app_role()) in ('MGMT', 'STRMGR') and business_id = (select app_business()) and location_id = any ((select app_locations())::bigint[]))
   );
 create policy deny_self on location_assignment as restrictive for insert to firstday_app
-  with check (app_role() <> 'EMPLOYEE' and person_id is distinct from app_user());
+  with check ((select app_role()) <> 'EMPLOYEE' and person_id is distinct from (select app_user()));
 create policy delete_allowed on location_assignment for delete to firstday_app
   using (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or (app_role() = 'Owner' and business_id = app_business())
-    or (app_role() in ('MGMT', 'STRMGR') and business_id = app_business() and location_id = any (app_locations()))
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or ((select app_role()) = 'Owner' and business_id = (select app_business()))
+    or ((select app_role()) in ('MGMT', 'STRMGR') and business_id = (select app_business()) and location_id = any ((select app_locations())::bigint[]))
   );
 
 alter table invitation enable row level security;
@@ -54,8 +54,8 @@ grant select, insert, update on invitation to firstday_app;
 grant select, insert, update, delete on invitation to firstday_system;
 create policy system_all on invitation to firstday_system using (true);
 create policy select_visible on invitation for select to firstday_app
-  using (app_role() <> 'EMPLOYEE' and exists (select 1 from person p where p.id = invitation.person_id));
+  using ((select app_role()) <> 'EMPLOYEE' and exists (select 1 from person p where p.id = invitation.person_id));
 create policy insert_allowed on invitation for insert to firstday_app
-  with check (app_role() <> 'EMPLOYEE' and exists (select 1 from person p where p.id = invitation.person_id));
+  with check ((select app_role()) <> 'EMPLOYEE' and exists (select 1 from person p where p.id = invitation.person_id));
 create policy update_allowed on invitation for update to firstday_app
-  using (app_role() <> 'EMPLOYEE' and exists (select 1 from person p where p.id = invitation.person_id));
+  using ((select app_role()) <> 'EMPLOYEE' and exists (select 1 from person p where p.id = invitation.person_id));

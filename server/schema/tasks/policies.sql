@@ -4,12 +4,12 @@ grant select, insert, update, delete on task to firstday_system;
 create policy system_all on task to firstday_system using (true);
 create policy tenant_scope on task to firstday_app
   using (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or (app_role() = 'Owner' and business_id = app_business())
-    or (person_id = app_user() and business_id = app_business())
-    or (app_role() in ('MGMT', 'STRMGR') and business_id = app_business() and location_id = any (app_locations()))
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or ((select app_role()) = 'Owner' and business_id = (select app_business()))
+    or (person_id = (select app_user()) and business_id = (select app_business()))
+    or ((select app_role()) in ('MGMT', 'STRMGR') and business_id = (select app_business()) and location_id = any ((select app_locations())::bigint[]))
   );
 
 alter table task_name enable row level security;
@@ -18,10 +18,10 @@ grant select, insert, update, delete on task_name to firstday_system;
 create policy system_all on task_name to firstday_system using (true);
 create policy select_visible on task_name for select to firstday_app
   using (
-    app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or business_id = app_business()
+    (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or business_id = (select app_business())
   );
 
 -- A bulk approval is requested by one person, and visible to those above as well.
@@ -31,19 +31,19 @@ grant select, insert, update, delete on bulk_approval to firstday_system;
 create policy system_all on bulk_approval to firstday_system using (true);
 create policy select_visible on bulk_approval for select to firstday_app
   using (
-    requested_by = app_user()
-    or app_role() = 'Admin'
-    or (app_role() = 'TPA' and exists (
-      select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-    or (app_role() = 'Owner' and business_id = app_business())
+    requested_by = (select app_user())
+    or (select app_role()) = 'Admin'
+    or ((select app_role()) = 'TPA' and exists (
+      select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+    or ((select app_role()) = 'Owner' and business_id = (select app_business()))
   );
 create policy insert_allowed on bulk_approval for insert to firstday_app
   with check (
-    requested_by = app_user() and (
-      app_role() = 'Admin'
-      or (app_role() = 'TPA' and exists (
-        select 1 from business b where b.id = business_id and b.tpa_company_id = app_tpa_company()))
-      or business_id = app_business())
+    requested_by = (select app_user()) and (
+      (select app_role()) = 'Admin'
+      or ((select app_role()) = 'TPA' and exists (
+        select 1 from business b where b.id = business_id and b.tpa_company_id = (select app_tpa_company())))
+      or business_id = (select app_business()))
   );
 
 alter table bulk_approval_item enable row level security;

@@ -1,0 +1,1 @@
+grant select, insert on actor_key to firstday_system;

@@ -20,6 +20,7 @@ export const historyEventTypes = {
     'password changed',
     'email changed',
     'email change undone',
+    'key replaced',
     'recovery started',
     'recovery canceled',
     'recovery refused',

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Trx } from '#server/platform/database/database.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import type { TestEnvironment } from '#tests/server/test-database.ts'
@@ -22,22 +23,21 @@ const rotate = async (...words: string[]) => {
   return lines.join('\n')
 }
 
-/** The platform's keys with names that begin so. */
-const platformKeys = async (prefix: string) => {
+const inDatabase = async <T>(question: (trx: Trx) => Promise<T>): Promise<T> => {
   const db = openDatabase(await openExistingDriver(readConfig(environment.env, root)))
-  try {
-    return await db.system(({ trx }) =>
-      trx
-        .selectFrom('platform_key')
-        .select(['name', 'retired_at'])
-        .where('name', 'like', `${prefix}%`)
-        .orderBy('created_at')
-        .execute(),
-    )
-  } finally {
-    await db.close()
-  }
+  return db.system(({ trx }) => question(trx)).finally(() => db.close())
 }
+
+/** The platform's keys with names that begin so. */
+const platformKeys = (prefix: string) =>
+  inDatabase((trx) =>
+    trx
+      .selectFrom('platform_key')
+      .select(['name', 'retired_at'])
+      .where('name', 'like', `${prefix}%`)
+      .orderBy('created_at')
+      .execute(),
+  )
 
 describe('npm run keys:rotate', () => {
   it('says what can be replaced, and replaces nothing else', async () => {
@@ -54,5 +54,31 @@ describe('npm run keys:rotate', () => {
     expect(added?.retired_at).toBeNull()
     expect(output).toContain(added?.name.slice('seal '.length))
     expect(more).toEqual([])
+  })
+
+  it('adds a data key for each business and purpose', async () => {
+    expect(await rotate('data')).toMatch(/: \d+ new keys encrypt from two minutes later on/)
+    const numbers = await inDatabase((trx) =>
+      trx
+        .selectFrom('business_data_key')
+        .select(['number', ({ fn }) => fn.countAll().as('keys')])
+        .groupBy('number')
+        .orderBy('number')
+        .execute(),
+    )
+    expect(numbers.map(({ number }) => number)).toEqual([1, 2])
+    expect(new Set(numbers.map(({ keys }) => keys)).size).toBe(1)
+  })
+
+  it('records in the audit log which key was replaced', async () => {
+    const events = await inDatabase((trx) =>
+      trx
+        .selectFrom('audit_event')
+        .select(['data', 'agent'])
+        .where('kind', '=', 'key replaced')
+        .orderBy('seq')
+        .execute(),
+    )
+    expect(events).toEqual(['submissions', 'data'].map((key) => ({ data: { key }, agent: 'npm run keys:rotate' })))
   })
 })

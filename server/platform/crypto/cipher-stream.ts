@@ -51,8 +51,8 @@ class Pending {
   }
 }
 
-/** Encrypts a stream in chunks; `context` is part of the key. */
-export const encryptStream = (key: Uint8Array, context: string): Transform => {
+/** Encrypts a stream in chunks; `context` is part of the key. `label` stands before all else, as it is. */
+export const encryptStream = (key: Uint8Array, context: string, label: Uint8Array = new Uint8Array()): Transform => {
   const salt = randomBytes(saltBytes)
   const derived = keyOf(key, salt, context)
   const pending = new Pending()
@@ -64,7 +64,7 @@ export const encryptStream = (key: Uint8Array, context: string): Transform => {
   }
   let isStarted = false
   const start = (stream: Transform) => {
-    if (!isStarted) stream.push(Buffer.concat([Buffer.of(version), salt]))
+    if (!isStarted) stream.push(Buffer.concat([label, Buffer.of(version), salt]))
     isStarted = true
   }
   return new Transform({
@@ -116,14 +116,23 @@ const whole = (key: Uint8Array, context: string): Opener => ({
   end: (pending) => decrypt(key, pending.take(pending.length), context),
 })
 
+/** Several keys, of which a label of a fixed length at the beginning names one. */
+export interface LabeledKeys {
+  readonly labelBytes: number
+  /** The key of a label; throws if there is none. */
+  keyOf(label: Buffer): Uint8Array
+}
+
 /**
  * Decrypts the output of `encryptStream` or `encrypt` with the same key and context; fails with `ContentChanged` if a
  * byte differs or the end is missing.
  */
-export const decryptStream = (key: Uint8Array, context: string): Transform => {
+export const decryptStream = (keys: Uint8Array | LabeledKeys, context: string): Transform => {
+  const { labelBytes, keyOf: labeled } = keys instanceof Uint8Array ? { labelBytes: 0, keyOf: () => keys } : keys
   const pending = new Pending()
   let opener: Opener | undefined
   const start = (): Opener | undefined => {
+    const key = labeled(pending.take(labelBytes))
     const first = pending.take(1)
     if (first[0] === wholeVersion) {
       pending.add(Buffer.concat([first, pending.take(pending.length)]))
@@ -136,7 +145,7 @@ export const decryptStream = (key: Uint8Array, context: string): Transform => {
     transform(bytes: Uint8Array, _encoding, done) {
       try {
         pending.add(bytes)
-        if (pending.length > saltBytes) opener ??= start()
+        if (opener !== undefined || pending.length > labelBytes + saltBytes) opener ??= start()
         if (opener !== undefined) for (const plain of opener.more(pending)) this.push(plain)
         done()
       } catch (error) {

@@ -1,13 +1,14 @@
 create table business_data_key (
   business_id bigint not null,
   purpose text not null check (purpose in ('records', 'bank')),
+  number int not null check (number > 0),
   wrapped bytea not null,
   created_at timestamptz not null default now(),
-  primary key (business_id, purpose)
+  primary key (business_id, purpose, number)
 );
 comment on table business_data_key is
   'The keys that encrypt the records of a business, wrapped by the root key: one for bank accounts, one for all else. Business 0 is '
-  'the platform.';
+  'the platform. The one with the highest number encrypts; what is encrypted begins with the number of its key.';
 
 create table platform_key (
   name text primary key,

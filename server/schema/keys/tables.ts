@@ -5,7 +5,13 @@ export type KeyPurpose = 'records' | 'bank'
 
 /** The tables of keys, each wrapped by another. */
 export interface KeyTables {
-  business_data_key: { business_id: number; purpose: KeyPurpose; wrapped: Uint8Array; created_at: Moment }
+  business_data_key: {
+    business_id: number
+    purpose: KeyPurpose
+    number: number
+    wrapped: Uint8Array
+    created_at: Moment
+  }
   platform_key: {
     name: string
     public_part: Uint8Array

@@ -24,6 +24,7 @@ export const messages = {
     'password changed': 'Changed their password',
     'email changed': 'Changed their email',
     'email change undone': 'Undid a change of their email',
+    'key replaced': 'An encryption key was replaced',
     'recovery started': 'Account recovery started',
     'recovery canceled': 'Account recovery canceled',
     'recovery refused': 'Refused the account recovery',

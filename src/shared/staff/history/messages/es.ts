@@ -24,6 +24,7 @@ export const messages: HistoryMessages = {
     'password changed': 'Cambió su contraseña',
     'email changed': 'Cambió su correo electrónico',
     'email change undone': 'Anuló un cambio de su correo electrónico',
+    'key replaced': 'Se reemplazó una clave de cifrado',
     'recovery started': 'Se inició la recuperación de la cuenta',
     'recovery canceled': 'Se canceló la recuperación de la cuenta',
     'recovery refused': 'Rechazó la recuperación de la cuenta',

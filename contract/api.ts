@@ -12,6 +12,7 @@ import { i9Calls } from './endpoints/forms/i9.ts'
 import { w4Calls } from './endpoints/forms/w4.ts'
 import { wotcCalls } from './endpoints/forms/wotc.ts'
 import { jobs } from './endpoints/failed-jobs.ts'
+import { systemStatus } from './endpoints/system-status.ts'
 import { location } from './endpoints/organizations/locations.ts'
 import { lookups } from './endpoints/lookups/lookups.ts'
 import { notes } from './endpoints/notes.ts'
@@ -55,6 +56,7 @@ export const api = {
   secondFactors,
   sessions,
   stepUp,
+  systemStatus,
   tpaCompany,
   tpaUser,
   users,

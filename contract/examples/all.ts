@@ -8,6 +8,7 @@ import { secondFactorsExamples } from './second-factors.ts'
 import type { Examples } from './example.ts'
 import { formExamples } from './forms.ts'
 import { jobExamples } from './failed-jobs.ts'
+import { systemStatusExamples } from './system-status.ts'
 import { platformExamples } from './submissions.ts'
 import { lookupExamples } from './lookups.ts'
 import { peopleExamples } from './people.ts'
@@ -24,6 +25,7 @@ export const examples: Examples = {
   ...organizationExamples,
   ...peopleExamples,
   ...jobExamples,
+  ...systemStatusExamples,
   ...platformExamples,
   ...endingExamples,
   ...accountRecoveryExamples,

@@ -81,9 +81,9 @@ const openOn = async (
     rateLimitCleanup: { lastAt: -Infinity },
     now: () => new Date(),
   }
-  const stopRefreshing = refreshKeys(sealKeys, log)
+  const stopRefreshing = [sealKeys, receipts].map((keys) => refreshKeys(keys, log))
   const close = async () => {
-    stopRefreshing()
+    for (const stop of stopRefreshing) stop()
     await jobs.stop()
     await anchorChains(db, master, config.dataDir, new Date()).catch((error: unknown) =>
       log.error({ err: loggable(error) }, 'audit anchor failed'),

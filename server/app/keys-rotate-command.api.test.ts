@@ -56,6 +56,13 @@ describe('npm run keys:rotate', () => {
     expect(more).toEqual([])
   })
 
+  it('adds a key that signs receipts and retains the former one', async () => {
+    const output = await rotate('confirmations')
+    const keys = await platformKeys('receipt ')
+    expect(keys.map(({ retired_at }) => retired_at !== null)).toEqual([true, false])
+    expect(output).toContain(keys[1]?.name.slice('receipt '.length))
+  })
+
   it('adds a data key for each business and purpose', async () => {
     expect(await rotate('data')).toMatch(/: \d+ new keys encrypt from two minutes later on/)
     const numbers = await inDatabase((trx) =>
@@ -79,6 +86,8 @@ describe('npm run keys:rotate', () => {
         .orderBy('seq')
         .execute(),
     )
-    expect(events).toEqual(['submissions', 'data'].map((key) => ({ data: { key }, agent: 'npm run keys:rotate' })))
+    expect(events).toEqual(
+      ['submissions', 'confirmations', 'data'].map((key) => ({ data: { key }, agent: 'npm run keys:rotate' })),
+    )
   })
 })

@@ -5,6 +5,7 @@ import type { Config } from '../platform/config/config.ts'
 import { configuredMasterKey } from '../platform/crypto/configured-master-key.ts'
 import { rotateDataKeys } from '../platform/crypto/data-keys.ts'
 import type { MasterKey } from '../platform/crypto/master-key.ts'
+import { rotateReceiptKey } from '../platform/crypto/receipt-keys.ts'
 import { expelOtherMasterKeys, openRootKey } from '../platform/crypto/root-key.ts'
 import { rotateSubmissionKey } from '../platform/crypto/submission-keys.ts'
 import type { Database, Origin } from '../platform/database/database.ts'
@@ -28,6 +29,12 @@ const steps: Readonly<Record<string, (of: Installation) => Promise<string>>> = {
       recordReplacement(unit, 'submissions')
       return `devices encrypt to the key ${keyId} from the next minute on; earlier ones open submissions for 90 days`
     }),
+  confirmations: ({ db, master }) =>
+    db.system(async (unit) => {
+      const keyId = await rotateReceiptKey(unit.trx, master, new Date())
+      recordReplacement(unit, 'confirmations')
+      return `the key ${keyId} signs receipts from the next minute on; those of earlier ones stay valid`
+    }),
   data: ({ db, master }) =>
     db.system(async (unit) => {
       const count = await rotateDataKeys(unit.trx, master)
@@ -35,9 +42,9 @@ const steps: Readonly<Record<string, (of: Installation) => Promise<string>>> = {
       return `${count} new keys encrypt from two minutes later on; earlier ones open what they encrypted`
     }),
   master: async ({ db, config }) => {
-    const said = await rotateMasterKey(db, config)
+    const message = await rotateMasterKey(db, config)
     await db.system((unit) => Promise.resolve(recordReplacement(unit, 'master')))
-    return said
+    return message
   },
   'master finish': async ({ db, config }) => {
     const expelled = await expelOtherMasterKeys(db, await configuredMasterKey(config))

@@ -16,6 +16,7 @@ import { businessDocumentsHandlers } from '../modules/company-documents/company-
 import { downloadsHandlers } from '../modules/exports/exports.routes.ts'
 import { filesHandlers } from '../modules/files/files.routes.ts'
 import { jobsHandlers } from '../modules/failed-jobs/failed-jobs.routes.ts'
+import { systemStatusHandlers } from '../modules/system-status/system-status.routes.ts'
 import { locationHandlers } from '../modules/organizations/locations/locations.routes.ts'
 import { lookupsHandlers } from '../modules/lookups/lookups.routes.ts'
 import { notesHandlers } from '../modules/notes/notes.routes.ts'
@@ -57,6 +58,7 @@ const handlerTable = (services: Services): AllHandlers => ({
   notes: notesHandlers(services),
   sessions: sessionsHandlers(services),
   stepUp: stepUpHandlers(services),
+  systemStatus: systemStatusHandlers(services),
   secondFactors: secondFactorsHandlers(services),
   accountRecovery: accountRecoveryHandlers(services),
   tpaCompany: tpaCompanyHandlers(services),

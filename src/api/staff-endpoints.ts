@@ -18,6 +18,7 @@ export const staffAreas: Readonly<Record<StaffArea, () => Promise<Area>>> = {
   location: async () => (await import('#contract/endpoints/organizations/locations.ts')).location,
   lookups: async () => (await import('#contract/endpoints/lookups/lookups.ts')).lookups,
   notes: async () => (await import('#contract/endpoints/notes.ts')).notes,
+  systemStatus: async () => (await import('#contract/endpoints/system-status.ts')).systemStatus,
   tpaCompany: async () => (await import('#contract/endpoints/organizations/tpa-companies.ts')).tpaCompany,
   tpaUser: async () => (await import('#contract/endpoints/people/tpa-users.ts')).tpaUser,
   users: async () => (await import('#contract/endpoints/people/people.ts')).users,

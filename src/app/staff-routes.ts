@@ -1,4 +1,5 @@
 import { roleGroups } from '#contract/domain/roles.ts'
+import { systemPath } from '#src/shared/account-paths.ts'
 import type { AppRoute } from './route.ts'
 
 const businesses = () => import('./dashboards/businesses-page.tsx')
@@ -55,6 +56,12 @@ export const staffRoutes: readonly AppRoute[] = [
     title: 'document',
     section: 'businesses',
     load: document,
+  },
+  {
+    path: systemPath,
+    allow: ['Admin'],
+    title: 'system',
+    load: () => import('#src/features/system-status/system-status-page.tsx'),
   },
   {
     path: '/location-list',

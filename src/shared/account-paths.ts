@@ -32,3 +32,6 @@ export const profilePath: Readonly<Record<Role, string>> = {
 
 /** Where everyone manages how they log in, and where they are logged in. */
 export const loginSecurityPath = '/account/security'
+
+/** The state of the installation, for platform admins. */
+export const systemPath = '/system'

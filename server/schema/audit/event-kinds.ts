@@ -51,7 +51,7 @@ export interface AuditEventData {
   'recovery refused': { readonly how: 'email' | 'device' }
   'recovery confirmed': Changed & { readonly startedBy: number }
   /** `key`: which one of the installation's. */
-  'key replaced': { readonly key: 'submissions' | 'data' | 'master' | 'former master' }
+  'key replaced': { readonly key: 'submissions' | 'confirmations' | 'data' | 'master' | 'former master' }
   'consent given': { readonly version: string; readonly language: string; readonly textDigest: string }
   'consent withdrawn': { readonly version: string; readonly language: string; readonly textDigest: string }
   'form opened': Anything

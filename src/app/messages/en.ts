@@ -48,6 +48,7 @@ export const messages = {
     tpaUserNew: 'Add a TPA user',
     tpaUser: 'TPA user',
     verify: 'Verify a document',
+    system: 'System',
   },
   menu: { home: 'Home', businesses: 'Businesses', locations: 'Locations', users: 'Users', tpaCompany: 'TPA Company' },
   skip: 'Skip to main content',

@@ -50,6 +50,7 @@ export const messages: AppMessages = {
     tpaUserNew: 'Agregar un usuario de TPA',
     tpaUser: 'Usuario de TPA',
     verify: 'Verificar un documento',
+    system: 'Sistema',
   },
   menu: {
     home: 'Inicio',

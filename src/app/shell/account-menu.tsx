@@ -10,7 +10,13 @@ import { Button } from '#src/shared/ui/base/button.tsx'
 import type { IconName } from '#src/shared/ui/base/icon.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { Menu, type MenuItem } from '#src/shared/ui/overlays/menu.tsx'
-import { changePasswordPath, consentPath, loginSecurityPath, profilePath } from '#src/shared/account-paths.ts'
+import {
+  changePasswordPath,
+  consentPath,
+  loginSecurityPath,
+  profilePath,
+  systemPath,
+} from '#src/shared/account-paths.ts'
 import { appMessages } from '../app-messages.ts'
 import styles from './frame.module.css'
 
@@ -76,6 +82,7 @@ export function AccountMenu() {
           link('password', messages.changePassword, changePasswordPath[user.role], 'lock'),
           link('security', messages.titles.loginSecurity, loginSecurityPath, 'device'),
           link('consent', messages.titles.consent, consentPath[user.role], 'pen'),
+          ...(user.role === 'Admin' ? [link('system', messages.titles.system, systemPath, 'info')] : []),
           { key: 'language', label: languageNames[other], icon: 'language', onSelect: () => choose(other) },
           { key: 'clear', label: messages.clearCache, icon: 'refresh', onSelect: () => setClearing(true) },
           { key: 'out', label: messages.logOut, icon: 'sign-out', isApart: true, onSelect: logOut },

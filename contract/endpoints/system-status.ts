@@ -1,0 +1,40 @@
+import { endpoint, reply } from '../protocol/endpoint.ts'
+
+/** The kinds of keys of an installation: what each of them encrypts or signs. */
+export const keyKinds = ['master', 'data', 'submissions', 'confirmations', 'pdfSeals'] as const
+
+/** A kind of key of the installation. */
+export type KeyKind = (typeof keyKinds)[number]
+
+/** The key of a kind that is in use. */
+export interface KeyAge {
+  readonly kind: KeyKind
+  /** ISO time; of the data keys, the oldest one in use. */
+  readonly createdAt: string
+  /** In use for longer than two years (NIST SP 800-57 part 1 rev. 5, 5.3.6). */
+  readonly isOld: boolean
+}
+
+/** How an installation is set up and kept. */
+export interface SystemStatus {
+  readonly keys: readonly KeyAge[]
+  /** Emails go to a mail server; otherwise into a folder. */
+  readonly sendsEmail: boolean
+  /** What people do runs under a database login of its own. */
+  readonly hasPeoplesLogin: boolean
+  /** ISO time at which the last backup began that was reported; null for none. */
+  readonly lastBackupAt: string | null
+  /** That backup began more than two days ago, or there is none. */
+  readonly isBackupOld: boolean
+}
+
+/** The state of the installation, for platform admins. */
+export const systemStatus = {
+  get: endpoint({
+    method: 'GET',
+    path: '/system/Status',
+    allow: ['Admin'],
+    summary: 'Show the ages of keys and how the installation is set up',
+    reply: reply<SystemStatus>(),
+  }),
+}

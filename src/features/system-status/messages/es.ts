@@ -1,0 +1,36 @@
+import type { messages as english } from './en.ts'
+
+/** The installation, for platform admins, in Spanish. */
+export const messages: typeof english = {
+  heading: 'Sistema',
+  keysTitle: 'Claves de cifrado',
+  keysText: 'Reemplace cada clave al menos cada dos años, y de inmediato si alguien pudo copiarla.',
+  keys: {
+    master: 'Clave maestra',
+    data: 'Claves de datos de las empresas',
+    submissions: 'Clave de los envíos',
+    confirmations: 'Clave de las confirmaciones',
+    pdfSeals: 'Clave de los sellos de PDF',
+  },
+  madeOn: (date) => `En uso desde el ${date}`,
+  fine: 'Bien',
+  old: 'Más de dos años',
+  howTitle: 'Cómo reemplazar una clave',
+  how: 'Quien administra el servidor ejecuta allí este comando. Mientras tanto, todos pueden seguir trabajando.',
+  command: 'npm run keys:rotate -- seal | data | confirmations | master',
+  setupTitle: 'Configuración',
+  check: 'Revise esto',
+  email: 'Correo electrónico',
+  emailFine: 'Lo envía el servidor de correo.',
+  emailMissing:
+    'No hay un servidor de correo, así que los mensajes se quedan en una carpeta del servidor. Configure SMTP_URL.',
+  database: 'Accesos a la base de datos',
+  databaseFine: 'Lo que hacen las personas usa un acceso propio.',
+  databaseMissing: 'Lo que hacen las personas usa el mismo acceso que el sistema. Configure DATABASE_PEOPLE_URL.',
+  backup: 'Última copia de seguridad',
+  backupAt: (date) => `Empezó el ${date}.`,
+  backupMissing: 'No se informó ninguna. Ejecute npm run backup:mark después de cada copia.',
+  offline: 'No tiene conexión. Esta página la necesita.',
+  failed: 'No se pudo cargar esta página.',
+  tryAgain: 'Intentar de nuevo',
+}

@@ -8,6 +8,7 @@ const names = [
   'S3_REGION',
   'S3_FORCE_PATH_STYLE',
   'SMTP_URL',
+  'CLAMD_URL',
   'PUBLIC_URL',
   'MASTER_KEY_FILE',
   'MASTER_KEY_COMMAND',

@@ -20,6 +20,8 @@ export interface SystemStatus {
   readonly keys: readonly KeyAge[]
   /** Emails go to a mail server; otherwise into a folder. */
   readonly sendsEmail: boolean
+  /** Uploads are scanned for malicious software. */
+  readonly scansFiles: boolean
   /** What people do runs under a database login of its own. */
   readonly hasPeoplesLogin: boolean
   /** ISO time at which the last backup began that was reported; null for none. */

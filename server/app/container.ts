@@ -7,6 +7,7 @@ import { configuredOrNewMasterKey } from '../platform/crypto/configured-master-k
 import { makeMissingKeys, openDataKeys } from '../platform/crypto/data-keys.ts'
 import type { MasterKey } from '../platform/crypto/master-key.ts'
 import { refreshKeys } from '../platform/crypto/refresh-keys.ts'
+import { openClamd } from '../platform/files/inspection/scan/clamd.ts'
 import { openReceipts } from '../platform/crypto/receipt-keys.ts'
 import { openOrMakeRootKey } from '../platform/crypto/root-key.ts'
 import { openSigningIdentity } from '../platform/crypto/signing-identity-store.ts'
@@ -76,11 +77,13 @@ const openOn = async (
     signing,
     storage,
     tempStore: await openTempStore(path.join(config.dataDir, 'temp')),
+    scanner: config.clamd === undefined ? undefined : openClamd(config.clamd),
     mail,
     jobs,
     rateLimitCleanup: { lastAt: -Infinity },
     now: () => new Date(),
   }
+  if (config.clamd === undefined) log.warn('files are not scanned for malicious software: CLAMD_URL is not set')
   const stopRefreshing = [sealKeys, receipts].map((keys) => refreshKeys(keys, log))
   const close = async () => {
     for (const stop of stopRefreshing) stop()

@@ -6,6 +6,7 @@ import type { Receipts } from './crypto/receipt-keys.ts'
 import type { SubmissionKeys } from './crypto/submission-keys.ts'
 import type { Tickets } from './crypto/submission-tickets.ts'
 import type { Database } from './database/database.ts'
+import type { Scanner } from './files/inspection/scan/scanner.ts'
 import type { Storage } from './files/storage/storage.ts'
 import type { TempStore } from './files/temp-store.ts'
 import type { Jobs } from './jobs/job-queue.ts'
@@ -26,6 +27,8 @@ export interface Services {
   readonly signing: SigningIdentity
   readonly storage: Storage
   readonly tempStore: TempStore
+  /** Absent: files aren't scanned. */
+  readonly scanner: Scanner | undefined
   readonly mail: Mail
   readonly jobs: Jobs
   readonly rateLimitCleanup: RateLimitCleanup

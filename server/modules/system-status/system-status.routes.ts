@@ -39,6 +39,7 @@ export const systemStatusHandlers = ({ db, config, now }: Services): Handlers<ty
             isOld: kind !== 'pdfSeals' && at - createdAt.getTime() > keyLife,
           })),
           sendsEmail: config.smtpUrl !== undefined,
+          scansFiles: config.clamd !== undefined,
           hasPeoplesLogin: config.databasePeopleUrl !== undefined,
           lastBackupAt: backup?.toISOString() ?? null,
           isBackupOld: backup === null || at - backup.getTime() > backupLife,

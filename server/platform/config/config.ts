@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { isIP } from 'node:net'
+import type { NetConnectOpts } from 'node:net'
 import path from 'node:path'
 import type { PlatformInfo } from '#contract/domain/platform-info.ts'
+import { readClamdAddress } from './clamd-address.ts'
 import { readCommand } from './command-words.ts'
 import { readGreeting } from './platform-info.ts'
 import type { S3Settings } from './s3-settings.ts'
@@ -20,6 +22,8 @@ export interface Config {
   readonly smtpUrl: string | undefined
   /** The object storage for files; on disk if absent. */
   readonly s3: S3Settings | undefined
+  /** The daemon that scans files; absent if they aren't scanned. */
+  readonly clamd: NetConnectOpts | undefined
   readonly publicUrl: string
   /** The email address to invite as admin of a platform without people. */
   readonly firstAdmin: string | undefined
@@ -66,6 +70,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv, root: string, isProduct
     databasePeopleUrl: readLogin(env, 'DATABASE_PEOPLE_URL'),
     smtpUrl: env['SMTP_URL'],
     s3: readS3Settings(env),
+    clamd: readClamdAddress(env['CLAMD_URL']),
     trustedProxies: readProxies(env['TRUSTED_PROXIES'] ?? ''),
     publicUrl: publicUrl.replace(/\/$/, ''),
     firstAdmin: readEmail(env['FIRST_ADMIN']),

@@ -9,9 +9,9 @@ import type { UnitOfWork } from '../database/unit-of-work.ts'
 import type { FileKind } from '../../schema/files/tables.ts'
 import type { KeyPurpose } from '../../schema/keys/tables.ts'
 import type { Tables } from '../../schema/tables.ts'
+import type { InspectionServices } from './inspection/media-type.ts'
 import { acceptFile } from './inspection/media-type.ts'
 import { withExtension } from './file-name.ts'
-import type { TempStore } from './temp-store.ts'
 import type { IncomingFile } from './uploaded-file.ts'
 import type { FileServices } from './store-encrypted.ts'
 import { storeEncrypted } from './store-encrypted.ts'
@@ -65,17 +65,18 @@ type Row = Selectable<Tables['stored_file']>
 
 /**
  * Checks, sanitizes, encrypts and stores a file, and adds its row. The same file under the same id again changes
- * nothing. Throws `invalid` with a reason for its field, `conflict` for an id that is used by something else.
+ * nothing. Throws `invalid` with a reason for its field, `conflict` for an id that is used by something else, and
+ * `ScanFailed` if it couldn't be scanned.
  */
 export const storeUpload = async (
-  services: FileServices & { readonly tempStore: TempStore },
+  services: FileServices & InspectionServices,
   call: FileCall,
   what: NewStoredFile,
 ): Promise<StoredFile> => {
   const fileId = what.fileId ?? nanoid(21)
   const known = what.fileId === undefined ? undefined : await knownAs(call.unit.trx, what, fileId)
   if (known !== undefined) return sameAs(known, what)
-  const accepted = await acceptFile(services.tempStore, what.file, what.rule, what.field)
+  const accepted = await acceptFile(services, what.file, what.rule, what.field)
   const { mediaType, size, digest } = accepted
   const fileName = withExtension(what.fileName ?? what.file.name, mediaType)
   const sentDigest = what.file.digest

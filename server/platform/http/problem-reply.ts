@@ -10,6 +10,7 @@ import { encodeFields } from '#contract/protocol/wire-format.ts'
 import { formatMessage } from '#contract/protocol/messages/format-message.ts'
 import { messageRefOf } from '#contract/protocol/messages/message-keys.ts'
 import { isUnavailable } from '../database/database-errors.ts'
+import { ScanFailed } from '../files/inspection/scan/scanner.ts'
 import { loggable } from '../logging/log.ts'
 
 /** The language of the reply: the first supported one of `Accept-Language`. */
@@ -50,6 +51,7 @@ export const problemOf = (error: unknown): Problem => {
   const status = (error as { statusCode?: unknown }).statusCode
   if (typeof status === 'number' && status >= 400 && status < 500)
     return new Problem(problemKindFromStatus(status), 'badBody')
+  if (error instanceof ScanFailed) return new Problem('unavailable', 'notScanned', { retryAfter: 60 })
   if (isUnavailable(error)) return new Problem('unavailable', 'unavailable', { retryAfter: 5 })
   return new Problem('server', 'server')
 }

@@ -67,7 +67,7 @@ function KeysCard({ keys }: Pick<SystemStatus, 'keys'>) {
 function SetupCard({ status }: { readonly status: SystemStatus }) {
   const messages = useMessages(systemStatusMessages)
   const language = useLanguage()
-  const { sendsEmail, hasPeoplesLogin, lastBackupAt, isBackupOld } = status
+  const { sendsEmail, scansFiles, hasPeoplesLogin, lastBackupAt, isBackupOld } = status
   const row = (key: string, label: string, isFine: boolean, value: string) => ({
     key,
     label,
@@ -84,6 +84,7 @@ function SetupCard({ status }: { readonly status: SystemStatus }) {
       <Facts
         facts={[
           row('email', messages.email, sendsEmail, sendsEmail ? messages.emailFine : messages.emailMissing),
+          row('scans', messages.scans, scansFiles, scansFiles ? messages.scansFine : messages.scansMissing),
           row(
             'database',
             messages.database,

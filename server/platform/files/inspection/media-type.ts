@@ -5,6 +5,7 @@ import { Problem } from '#contract/protocol/problems.ts'
 import { fileTypeReason, type FileRule } from '#contract/protocol/endpoint.ts'
 import type { IncomingFile } from '../uploaded-file.ts'
 import type { TempStore } from '../temp-store.ts'
+import type { Scanner } from './scan/scanner.ts'
 import { rebuildPdf } from './pdf/rebuild-pdf.ts'
 import type { ReencodedImage } from './reencode-image.ts'
 import { reencodeImage } from './reencode-image.ts'
@@ -32,9 +33,19 @@ const typeOf = (bytes: Uint8Array): AcceptedFile['mediaType'] | undefined => {
   return undefined
 }
 
-/** Checks a file against its rule and sanitizes it; throws `invalid` with a reason for the field. */
+/** What the inspection of files works with. */
+export interface InspectionServices {
+  readonly tempStore: TempStore
+  /** Absent: files aren't scanned. */
+  readonly scanner: Scanner | undefined
+}
+
+/**
+ * Checks a file against its rule, scans and sanitizes it; throws `invalid` with a reason for the field, and
+ * `ScanFailed` where the scanner has no result.
+ */
 export const acceptFile = async (
-  tempStore: TempStore,
+  { tempStore, scanner }: InspectionServices,
   file: IncomingFile,
   rule: FileRule,
   field: string,
@@ -44,6 +55,7 @@ export const acceptFile = async (
   if (file.size > rule.maxBytes) throw fileTooLarge(field, rule)
   const type = typeOf(file.head)
   if (type === undefined || !rule.types.includes(type)) throw refuse(fileTypeReason(rule))
+  if (await scanner?.isInfected(file.stream())) throw refuse('fileInfected')
   if (type === 'application/pdf') {
     const rebuilt = await rebuildPdf(tempStore, file)
     if (rebuilt === undefined) throw refuse('pdfRefused')

@@ -24,6 +24,9 @@ export const messages: typeof english = {
   emailFine: 'Lo envía el servidor de correo.',
   emailMissing:
     'No hay un servidor de correo, así que los mensajes se quedan en una carpeta del servidor. Configure SMTP_URL.',
+  scans: 'Antivirus',
+  scansFine: 'Revisa cada archivo que se sube.',
+  scansMissing: 'No se revisan los archivos que se suben. Configure CLAMD_URL.',
   database: 'Accesos a la base de datos',
   databaseFine: 'Lo que hacen las personas usa un acceso propio.',
   databaseMissing: 'Lo que hacen las personas usa el mismo acceso que el sistema. Configure DATABASE_PEOPLE_URL.',

@@ -6,6 +6,11 @@ import { messages as spanish } from '#src/app/about/messages/es.ts'
 const read = (file: string) => readFileSync(file, 'utf8')
 const notice = read('NOTICE.md')
 
+interface Locked {
+  readonly dev?: boolean
+  readonly license?: string
+}
+
 interface Manifest {
   readonly license?: string
   readonly dependencies: Readonly<Record<string, string>>
@@ -26,6 +31,13 @@ const named = [...notice.matchAll(/`(@[^`]+)`/g)].map(
     ),
 )
 
+/** The packages that a server is installed with, and that have no field for their license. */
+const unlicensed = Object.entries(
+  (JSON.parse(read('package-lock.json')) as { packages: Readonly<Record<string, Locked>> }).packages,
+).flatMap(([folder, { dev, license }]) =>
+  folder === '' || dev === true || license !== undefined ? [] : [folder.replace(/^.*node_modules\//, '')],
+)
+
 describe('the notices', () => {
   it('name GeoNames with its address, its license and what was changed', () => {
     expect(notice).toContain('[GeoNames](https://www.geonames.org/)')
@@ -44,5 +56,10 @@ describe('the notices', () => {
 
   it.each(fonts)('name the font %s', (font) => {
     expect(named.some((pattern) => pattern.test(font))).toBe(true)
+  })
+
+  it.each(unlicensed)('say which license the package %s has', (name) => {
+    expect(notice).toMatch(new RegExp(`\\| \`${name}\` +\\| MIT`))
+    expect(unlicensed).toHaveLength(2)
   })
 })

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { onceForwarded, submissions } from '../../faults/faults.ts'
+import { noWay, onceForwarded, submissions } from '../../faults/faults.ts'
 import { expect, storedResult, test } from '../../faults/faulty-server.ts'
 import { consent } from '../../pages/api-client.ts'
 import { fillW4, openW4, signAndSend, logIn } from '../../pages/journey.ts'
@@ -32,30 +32,33 @@ test('a server killed ten times in the middle of receiving has one submission at
   await openW4(page)
   await fillW4(page)
 
-  /** Kills the server at a random moment after the next encrypted request was forwarded to it, and starts it again. */
-  const killAtTheNext = async () => {
-    await new Promise<void>((resolve, reject) => {
-      const kill = () => server.kill().then(resolve, reject)
-      void server.proxy.next(
-        submissions,
-        onceForwarded(() => void setTimeout(() => void kill(), random() * latestMs)),
-      )
-    })
-    await server.start()
-  }
+  // The device also tries again by itself: between two kills no submission may reach a server that isn't about to be killed.
+  let isUp = true
+  let wasKilled: () => void = () => undefined
+  const nextKill = async () => new Promise<void>((resolve) => (wasKilled = resolve))
+  const killsNoMore = server.proxy.always(submissions, (exchange) => {
+    if (!isUp) return noWay(exchange)
+    isUp = false
+    const kill = () => void server.kill().then(wasKilled)
+    onceForwarded(() => void setTimeout(kill, random() * latestMs))(exchange)
+  })
 
-  let killed = killAtTheNext()
+  let killed = nextKill()
   await signAndSend(page)
   await killed
   await expect(page.getByText('Signed, waiting to send')).toBeVisible()
   const unsent = await openUnsent(page)
   const sendNow = unsent.getByRole('button', { name: 'Send now' })
   for (let kill = 2; kill <= kills; kill += 1) {
-    killed = killAtTheNext()
+    await server.start()
+    killed = nextKill()
+    isUp = true
     await sendNow.click()
     await killed
     await expect(unsent.getByText('Some items couldn’t be sent yet')).toBeVisible()
   }
+  await server.start()
+  killsNoMore()
   await sendNow.click()
   await expect(unsent.getByText('Everything was sent')).toBeVisible()
   await unsent.getByRole('button', { name: 'Close' }).click()

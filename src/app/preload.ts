@@ -4,6 +4,7 @@ import { loadReasons } from '#src/shared/i18n/reason-messages.ts'
 import { uiMessages } from '#src/shared/i18n/ui-messages.ts'
 import { hasSessionMarker } from '#src/session/session-marker.ts'
 import { authMessages } from '#src/features/auth/auth-messages.ts'
+import { lifecycleMessages } from '#src/forms/lifecycle/lifecycle-messages.ts'
 import { loadPage } from './lazy-pages.ts'
 import type { AppRoute } from './route.ts'
 import { matchRoute } from './match-route.ts'
@@ -28,11 +29,11 @@ export const preloadFirstRoute = (pathname: string, client: Client): Promise<unk
   return Promise.allSettled(wanted)
 }
 
-/** While a person types the password: the messages of what follows, and what the header shows then. */
+/** While a person types the password: the messages of forms, and what the header shows then. */
 export const preloadAfterLogin = (): void => {
   if (hasSessionMarker() || isForNobodyElse(matchRoute(location.pathname))) return
   import('./shell/account-menu.tsx').catch(() => undefined)
-  for (const { allow, preload } of routes) if (allow !== 'anyone') preload?.(currentLanguage()).catch(() => undefined)
+  lifecycleMessages.load(currentLanguage()).catch(() => undefined)
 }
 
 /** A public page that declares what it needs: no one logs in there. */

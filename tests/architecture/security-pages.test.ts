@@ -21,20 +21,23 @@ const rowsOf = (page: string): readonly Row[] =>
 const testsIn = (text: string) =>
   [...text.matchAll(/`([^`]+)`: "([^"]+)"/g)].map(([, file = '', title = '']) => ({ file, title }))
 
-/** What is wrong with a page, by row. */
+/** The files and tests that a text names and that aren't there. */
+const missingIn = (text: string): readonly string[] => [
+  ...[...text.matchAll(/`([^`]+)`/g)].flatMap(([, file = '']) => (isThere(file) ? [] : [`no ${file}`])),
+  ...testsIn(text)
+    .filter(({ file, title }) => isThere(file) && !read(file).includes(title))
+    .map(({ file, title }) => `no "${title}" in ${file}`),
+]
+
+/** What is wrong with a page of requirements, by row. */
 const wrongIn = (page: string): readonly string[] => {
   const rows = rowsOf(page)
-  return rows.flatMap(({ id, heldBy }, at) => {
-    const missing = [...heldBy.matchAll(/`([^`]+)`/g)].flatMap(([, file = '']) => (isThere(file) ? [] : [file]))
-    const untitled = testsIn(heldBy).filter(({ file, title }) => isThere(file) && !read(file).includes(title))
-    return [
-      ...(/^V\d+\.\d+\.\d+$/.test(id) ? [] : [`${id}: no id`]),
-      ...(rows.findIndex((row) => row.id === id) === at ? [] : [`${id}: twice`]),
-      ...(/`|\*\*(?:Not met|In part):\*\* ./.test(heldBy) ? [] : [`${id}: held by nothing`]),
-      ...missing.map((file) => `${id}: no ${file}`),
-      ...untitled.map(({ file, title }) => `${id}: no "${title}" in ${file}`),
-    ]
-  })
+  return rows.flatMap(({ id, heldBy }, at) => [
+    ...(/^V\d+\.\d+\.\d+$/.test(id) ? [] : [`${id}: no id`]),
+    ...(rows.findIndex((row) => row.id === id) === at ? [] : [`${id}: twice`]),
+    ...(/`|\*\*(?:Not met|In part):\*\* ./.test(heldBy) ? [] : [`${id}: held by nothing`]),
+    ...missingIn(heldBy).map((what) => `${id}: ${what}`),
+  ])
 }
 
 describe('the page about ASVS', () => {
@@ -58,5 +61,15 @@ describe('the page about ASVS', () => {
     ['nothing wrong', '| Id | x | y |\n| --- | --- | --- |\n| V1.2.1 | x | **Not met:** none |', []],
   ])('is checked for %s', (_what, text, wrong) => {
     expect(wrongIn(text)).toEqual(wrong)
+  })
+})
+
+describe('the threat model', () => {
+  const attacks = rowsOf(read('docs/threat-model.md').split('## Attacks')[1] ?? '').filter(({ id }) => id !== 'Attack')
+
+  it('names for each attack a test that exists', () => {
+    expect(attacks.length).toBeGreaterThan(20)
+    expect(attacks.filter(({ heldBy }) => testsIn(heldBy).length === 0)).toEqual([])
+    expect(attacks.flatMap(({ heldBy }) => missingIn(heldBy))).toEqual([])
   })
 })

@@ -94,6 +94,8 @@ if (runs('api')) {
   }
 }
 
+if (only === 'postgres' || runs('journeys')) ensurePdfTools()
+
 if (only === 'postgres') await testPostgres({ isRequested: true, leftOut: embeddedOnlyFiles })
 
 if (runs('journeys')) {

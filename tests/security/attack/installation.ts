@@ -30,6 +30,8 @@ export interface Installation {
   rows(of: Side | 'all'): Promise<RowDigests>
   /** Gives a person's consent to electronic signatures; false if that isn't possible from here. */
   agree(person: AttackPerson): Promise<boolean>
+  /** Lets the limits of attempts forget, where that is possible: they would answer instead of what is attacked. */
+  relax(): Promise<void>
   close(): Promise<void>
 }
 

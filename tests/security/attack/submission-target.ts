@@ -56,7 +56,7 @@ export const newSubmissionId = (): string => randomUUID()
 /** The task list of a person. */
 export const taskListOf = async (at: Installation, by: AttackPerson): Promise<DocumentList> => {
   const data = envelopeOf<DocumentList>(await makeCall(at, 'documents.getDocumentList', { by, body: {} }))?.data
-  if (data == null) throw new Error(`${by.username} has no task list`)
+  if (data === undefined || data === null) throw new Error(`${by.username} has no task list`)
   return data
 }
 
@@ -83,7 +83,7 @@ export const formTargets = async (at: Installation, by: AttackPerson): Promise<r
 /** An application at a business, as a stranger sends it; undefined if it has no page. */
 export const applicationTarget = async (at: Installation, slug: string): Promise<SubmissionTarget | undefined> => {
   const page = envelopeOf<ApplicationPage>(await makeCall(at, 'application.page', { params: { slug } }))?.data
-  if (page == null) return undefined
+  if (page === undefined || page === null) return undefined
   const body = {
     slug,
     locationId: page.locations[0]?.locationId,

@@ -21,6 +21,7 @@ import { sendServerTime } from '../platform/http/send-server-time.ts'
 import { finishRequests } from '../platform/http/finish-requests.ts'
 import { mount } from '../platform/http/mount-endpoints.ts'
 import { serveProbes } from '../platform/http/probes.ts'
+import { servePolicyReports } from '../platform/http/policy-reports.ts'
 import { problemOf, replyProblem } from '../platform/http/problem-reply.ts'
 import { auditDeniedCall } from '../platform/http/audit-denied-calls.ts'
 import { serveClient } from '../platform/http/static-files.ts'
@@ -92,6 +93,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
     reply.header('Cache-Control', 'no-store').send({ keys: services.receipts.publicKeys() }),
   )
   serveProbes(app, services)
+  servePolicyReports(app, services)
   if (services.config.isDemo) demoMailbox(app, services.config)
   await serveClient(app, services.config, [preloadApplicationPage(app, services.config)])
   return app

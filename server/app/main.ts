@@ -6,6 +6,7 @@ import { buildApp } from './http-app.ts'
 import { areaJobs } from './module-jobs.ts'
 import { readConfig } from '../platform/config/config.ts'
 import type { Config } from '../platform/config/config.ts'
+import { restrictNewFiles } from '../platform/config/file-modes.ts'
 import type { Services } from '../platform/platform.ts'
 import { demoPassword, demoPeople } from './demo/people.ts'
 import { refuseDemoPeople, seedDemo } from './demo/seed.ts'
@@ -45,6 +46,7 @@ export const openServer = async (config: Config, log: Logger): Promise<RunningSe
 
 /** Opens the server of this process and logs its address; shuts down gracefully on Ctrl-C and SIGTERM. */
 export const start = async ({ isProduction = false } = {}): Promise<void> => {
+  restrictNewFiles()
   const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
   const config = readConfig(process.env, root, isProduction)
   const log = pino({ level: isProduction ? config.logLevel : process.env['LOG_LEVEL'] || 'warn', redact: redacted })

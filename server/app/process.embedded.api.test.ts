@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -58,6 +58,24 @@ describe('the server as a process, on the embedded database', () => {
   it('makes the master key readable only by its owner', async () => {
     const key = await stat(path.join(server.dataDir, 'keys', 'master.key'))
     expect(key.mode & 0o777).toBe(0o600)
+  })
+
+  it('V13.3.2: keeps every file of its data folder from other users, and corrects the modes of earlier ones', async () => {
+    const readable = async () => {
+      const entries = await readdir(server.dataDir, { recursive: true, withFileTypes: true })
+      const modes = entries.map(async ({ parentPath, name }) => {
+        const file = path.join(parentPath, name)
+        return ((await stat(file)).mode & 0o077) === 0 ? [] : [path.relative(server.dataDir, file)]
+      })
+      return (await Promise.all(modes)).flat()
+    }
+    expect(await readable()).toEqual([])
+    await server.stop()
+    await chmod(path.join(server.dataDir, 'db', 'PG_VERSION'), 0o644)
+    await chmod(path.join(server.dataDir, 'db', 'base'), 0o755)
+    expect((await readable()).sort()).toEqual(['db/PG_VERSION', 'db/base'])
+    await server.start()
+    expect(await readable()).toEqual([])
   })
 
   it('lets no second process into its data folder', async () => {

@@ -23,6 +23,7 @@ const expected = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
   'strict-transport-security': expect.stringContaining('max-age=31536000') as string,
 }
 

@@ -137,6 +137,7 @@ export const en: Record<MessageKey, string> = {
   attestationUnknown: 'The signed statement doesn’t match this edition.',
   checkFields: 'Check the marked answers.',
   badBody: 'The request couldn’t be read.',
+  keyTwice: 'The request has the key “{name}” twice.',
   wrongType: 'This content type isn’t accepted.',
   tooLarge: 'This is too large.',
   exportTicket: 'This download link has been used or has expired. Export again.',

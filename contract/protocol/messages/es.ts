@@ -139,6 +139,7 @@ export const es: Record<MessageKey, string> = {
   attestationUnknown: 'La declaración firmada no corresponde a esta edición.',
   checkFields: 'Revise las respuestas marcadas.',
   badBody: 'No se pudo leer el envío.',
+  keyTwice: 'El envío tiene dos veces la clave “{name}”.',
   wrongType: 'Este tipo de contenido no se acepta.',
   tooLarge: 'Es demasiado grande.',
   exportTicket: 'Este enlace de descarga ya se usó o venció. Exporte de nuevo.',

@@ -24,7 +24,7 @@ type OtherKeys =
   | 'receiptNone receiptOther receiptShortJob alternativeProcedure sectionOneChanged sectionTwoSigned'
   | 'sectionTwoMissing correctionNone correctionNotSigner reverifyNever reverifyNotApproved rehirePeriodOver'
   | 'representativeInvited employerPartMissing exemptEmpty exemptConfirm signatureNeeded signatureImage'
-  | 'signatureName editionDead editionUnknown attestationUnknown checkFields badBody wrongType tooLarge'
+  | 'signatureName editionDead editionUnknown attestationUnknown checkFields badBody keyTwice wrongType tooLarge'
   | 'exportTicket loginFailed stepUpRequired appRequired'
   | 'loginNeeded deviceProofRefused ticketOlder codeWrong codeUsedUp resendTooSoon robotCheck tooManyTries inactive'
   | 'forbidden'

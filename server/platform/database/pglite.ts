@@ -1,9 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { PGlite, types } from '@electric-sql/pglite'
+import { restrictFiles } from '../config/file-modes.ts'
 import { actorStatement } from './actor-signature.ts'
 import type { Driver } from './database.ts'
 import { lockDataDirectory } from './directory-lock.ts'
+import { OwnersFiles } from './pglite-files.ts'
 import { openStatements } from './pglite-statements.ts'
 import type { Wire } from './transactions.ts'
 import { openingStatement } from './transactions.ts'
@@ -25,8 +27,9 @@ export const openPglite = async (dataDir: string): Promise<Driver> => {
   const directory = path.join(dataDir, 'db')
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   const release = lockDataDirectory(path.join(dataDir, 'db.lock'))
+  restrictFiles(directory)
   const lite = await PGlite.create({
-    dataDir: directory,
+    fs: new OwnersFiles(directory),
     startParams,
     parsers: {
       [types.INT8]: Number,

@@ -44,6 +44,20 @@ describe('the probes', () => {
     expect(await probe('/health')).toEqual(alive)
   })
 
+  it('V13.4.5: in production name no part to other machines, and not through a proxy; the machine itself sees them', async () => {
+    const app = Fastify()
+    const { log, storage } = server.services
+    const db = { query: () => Promise.reject(new Error('down')) }
+    serveProbes(app, { log, storage, db, config: { isProduction: true } })
+    const ready = async (remoteAddress: string, headers = {}) =>
+      (await app.inject({ url: '/ready', remoteAddress, headers })).body
+    expect(await ready('127.0.0.1')).toBe('not ready: database')
+    expect(await ready('::1')).toBe('not ready: database')
+    expect(await ready('192.0.2.7')).toBe('not ready')
+    expect(await ready('127.0.0.1', { 'x-forwarded-for': '192.0.2.7' })).toBe('not ready')
+    expect(await ready('127.0.0.1', { forwarded: 'for=192.0.2.7' })).toBe('not ready')
+  })
+
   it('share one question while it is unanswered', async () => {
     let checks = 0
     const check = () => new Promise<void>((resolve) => setTimeout(resolve, 50, (checks += 1)))

@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
+import type { Config } from '../config/config.ts'
 import type { Database } from '../database/database.ts'
 import type { Storage } from '../files/storage/storage.ts'
 import { loggable } from '../logging/log.ts'
@@ -10,6 +11,7 @@ export interface ProbedServices {
   readonly db: Pick<Database, 'query'>
   readonly storage: Pick<Storage, 'check'>
   readonly log: Pick<Logger, 'warn'>
+  readonly config: Pick<Config, 'isProduction'>
 }
 
 /** Milliseconds that a part has to answer. */
@@ -17,19 +19,27 @@ const probeLimitMs = 2000
 
 /**
  * `GET /health` answers while the process serves requests. `GET /ready` asks the database and the storage, and answers
- * 503 with the names of the parts that fail. Probes that arrive while one is asked share its answer, so that they never
+ * 503 if one fails, with their names: in production only for a request that comes from the machine itself. Probes that arrive while one is asked share its answer, so that they never
  * use more than one connection.
  */
 export const serveProbes = (app: FastifyInstance, services: ProbedServices): void => {
   let pending: Promise<readonly string[]> | undefined
   const failing = () => (pending ??= failingParts(services).finally(() => (pending = undefined)))
   app.get('/health', async () => ({ ok: true }))
-  app.get('/ready', async (_request, reply) => {
+  app.get('/ready', async (request, reply) => {
     const parts = await failing()
     void reply.header('Cache-Control', 'no-store').type('text/plain; charset=utf-8')
-    return parts.length === 0 ? 'ready' : reply.code(503).send(`not ready: ${parts.join(', ')}`)
+    if (parts.length === 0) return 'ready'
+    const isNamed = !services.config.isProduction || isFromHere(request)
+    return reply.code(503).send(isNamed ? `not ready: ${parts.join(', ')}` : 'not ready')
   })
 }
+
+/** Whether a request comes from the machine itself and no proxy passed it on. */
+const isFromHere = ({ raw, headers }: FastifyRequest): boolean =>
+  headers['x-forwarded-for'] === undefined &&
+  headers.forwarded === undefined &&
+  /^(?:::ffff:)?127\.|^::1$/.test(raw.socket.remoteAddress ?? '')
 
 const failingParts = async ({ db, storage, log }: ProbedServices): Promise<readonly string[]> => {
   const parts = {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FileRule } from '#contract/protocol/endpoint.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { TempStore, TempFile } from '../files/temp-store.ts'
+import { readJson, valuesMax } from './read-json.ts'
 import type { Parts } from './read-multipart.ts'
 import { readMultipart } from './read-multipart.ts'
 
@@ -21,10 +22,6 @@ export interface Reading {
   /** Maximum bytes of its texts. */
   readonly textMax: number
 }
-
-const depthMax = 12
-// More than any endpoint needs: 500 tickets, 60 reasons, the fields of a form.
-const valuesMax = 5000
 
 /** Parses JSON, form-encoded and multipart bodies; throws `invalid` for a malformed body. */
 export const readBody = async (bytes: Uint8Array, reading: Reading): Promise<ReadBody> => {
@@ -55,25 +52,6 @@ export const releaseTempFiles = async (files: ReadBody['files']): Promise<void> 
   for (const file of Object.values(files)) await file.release()
 }
 
-/** Parses JSON of limited depth and size; throws `invalid` for anything else. */
-export const readJson = (bytes: Uint8Array): unknown => {
-  try {
-    const read: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-    if (!fits(read, depthMax, { values: valuesMax })) throw new Error('too deep or too much')
-    return read
-  } catch {
-    throw new Problem('invalid', 'badBody')
-  }
-}
-
-/** Whether a value is no deeper than `depth` and has no more values than are left; stops at the limit. */
-const fits = (value: unknown, depth: number, left: { values: number }): boolean => {
-  left.values -= 1
-  if (left.values < 0) return false
-  if (typeof value !== 'object' || value === null) return true
-  return depth > 0 && Object.values(value).every((each) => fits(each, depth - 1, left))
-}
-
 const readForm = (bytes: Uint8Array): Record<string, string> => {
   const fields: Record<string, string> = Object.create(null) as Record<string, string>
   const pairs = Buffer.from(bytes).toString('utf8')
@@ -92,5 +70,7 @@ const withModel = (fields: Parts['fields']): Record<string, unknown> => {
   if (model === undefined) return { ...fields }
   const read = readJson(Buffer.from(model))
   if (typeof read !== 'object' || read === null || Array.isArray(read)) throw new Problem('invalid', 'badBody')
+  const twice = Object.keys(read).find((key) => Object.hasOwn(rest, key))
+  if (twice !== undefined) throw new Problem('invalid', { key: 'keyTwice', values: { name: twice } })
   return { ...rest, ...read }
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest, onSendAsyncHookHandler } from 'fastify'
 import type { Config } from '../config/config.ts'
+import { policyReportsPath } from './policy-reports.ts'
 
 const policy = [
   "default-src 'none'",
@@ -17,6 +18,9 @@ const policy = [
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
   'trusted-types firstday',
+  // Browsers without the one know the other.
+  `report-uri ${policyReportsPath}`,
+  'report-to policy',
 ].join('; ')
 
 /** The hook that sets the headers of every response of a route. */
@@ -33,7 +37,9 @@ export const setSecurityHeaders = (config: Config, request: FastifyRequest, repl
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Embedder-Policy': 'require-corp',
     'Cross-Origin-Resource-Policy': 'same-origin',
+    'Reporting-Endpoints': `policy="${policyReportsPath}"`,
     'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
   })
   if (config.publicUrl.startsWith('https:'))

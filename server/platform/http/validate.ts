@@ -1,7 +1,7 @@
 import type { AnyObjectSchema } from 'yup'
 import { Problem } from '#contract/protocol/problems.ts'
 import { wireNameOf } from '#contract/protocol/wire-format.ts'
-import { readJson } from './read-body.ts'
+import { readJson } from './read-json.ts'
 
 /**
  * Validates a body of an endpoint against its schema: fields have their names on the wire, in any letter case; unknown
@@ -48,7 +48,8 @@ const unfolded = (schema: Described, value: unknown): unknown => {
   if (typeof value !== 'string' || (schema.fields === undefined && schema.innerType === undefined)) return value
   try {
     return readJson(Buffer.from(value))
-  } catch {
+  } catch (error) {
+    if (error instanceof Problem && error.reason.key === 'keyTwice') throw error
     return value
   }
 }

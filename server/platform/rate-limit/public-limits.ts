@@ -27,6 +27,12 @@ export const representativeAttemptLimit = (ip: string): RateLimitBucket[] => [
   { bucket: `representative from ${networkOf(ip)}`, limit: 60, seconds: quarter },
 ]
 
+/** The rate limits of reports by browsers: of a network, and of all, so that nobody fills the log. */
+export const policyReportLimit = (ip: string): RateLimitBucket[] => [
+  { bucket: `policy reports from ${networkOf(ip)}`, limit: 30, seconds: hour },
+  { bucket: 'policy reports', limit: 600, seconds: hour },
+]
+
 /** The limit of a public body in bytes, before any of it is read. */
 export const publicBytes = (ip: string): RateLimitBucket[] => [
   { bucket: `public bytes from ${networkOf(ip)}`, limit: 300 * megabyte, seconds: hour },

@@ -16,6 +16,7 @@ import { systemStatus } from './endpoints/system-status.ts'
 import { location } from './endpoints/organizations/locations.ts'
 import { lookups } from './endpoints/lookups/lookups.ts'
 import { notes } from './endpoints/notes.ts'
+import { passkeys } from './endpoints/passkeys.ts'
 import { receipts } from './endpoints/receipts.ts'
 import { sessions } from './endpoints/sessions.ts'
 import { tpaCompany } from './endpoints/organizations/tpa-companies.ts'
@@ -52,6 +53,7 @@ export const api = {
   location,
   lookups,
   notes,
+  passkeys,
   receipts,
   secondFactors,
   sessions,

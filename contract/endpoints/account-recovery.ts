@@ -66,7 +66,7 @@ export const accountRecovery = {
     path: '/account/RefuseRecovery',
     allow: roleGroups.everyone,
     summary: 'Refuse the recovery of one’s own account',
-    isOpenWithoutApp: true,
+    isOpenWithoutSecondFactor: true,
     reply: reply<null>(),
   }),
   refuseByLink: endpoint({

@@ -25,8 +25,8 @@ export interface UserInfo {
   readonly localPhone: string | null
   /** A new password has to be chosen first. */
   readonly resetPassword: boolean
-  /** An authenticator app has to be added first. */
-  readonly needsApp: boolean
+  /** A passkey or an authenticator app has to be added first. */
+  readonly needsSecondFactor: boolean
   readonly businessName: string | null
   /** ISO time from which staff may give the account another email address; null if nobody has asked for that. */
   readonly recoveryReadyAt: string | null
@@ -49,15 +49,15 @@ export interface SessionReply {
   readonly vault?: readonly VaultKey[]
 }
 
-/** A code that completes a login: of an authenticator app, emailed, or for recovery. */
-export type LoginMethod = 'app' | 'email' | 'recovery'
+/** What completes a login: a passkey, or a code of an authenticator app, emailed, or for recovery. */
+export type LoginMethod = 'passkey' | 'app' | 'email' | 'recovery'
 
-/** The second step: a one-time code is required. */
+/** The second step: a passkey or a one-time code is required. */
 export interface Challenge {
   /** Identifies this login; sent again with the code. */
   readonly authCode: string
   readonly userName: string
-  /** The codes that are accepted, the one to ask for first. */
+  /** What is accepted, the one to ask for first. */
   readonly methods: readonly LoginMethod[]
   /** The masked address that the code was sent to: `e••••@demo.test`; null as long as none was emailed. */
   readonly sentTo: string | null
@@ -172,7 +172,7 @@ export const account = {
     path: '/change-password',
     allow: roleGroups.everyone,
     summary: 'Change one’s own password',
-    isOpenWithoutApp: true,
+    isOpenWithoutSecondFactor: true,
     body: object({ currentPassword: password().required(requiredMessage), ...newPassword }),
     needsStepUp: true,
     reply: reply<null>(),
@@ -181,11 +181,9 @@ export const account = {
     method: 'POST',
     path: '/account/RequestEmailChange',
     allow: roleGroups.everyone,
-    summary: 'A code to a new email address of one’s own; takes the current password',
-    body: object({
-      newEmail: email().required(requiredMessage),
-      currentPassword: password().required(requiredMessage),
-    }),
+    summary:
+      'A code to a new email address of one’s own; takes the current password, unless one proved by a passkey who one is',
+    body: object({ newEmail: email().required(requiredMessage), currentPassword: password() }),
     needsStepUp: true,
     reply: reply<EmailChange>(),
   }),
@@ -202,7 +200,7 @@ export const account = {
     path: '/account/logout',
     allow: roleGroups.everyone,
     summary: 'Log out',
-    isOpenWithoutApp: true,
+    isOpenWithoutSecondFactor: true,
     body: object({ refreshToken: text(400) }).default({}),
     reply: reply<null>(),
   }),

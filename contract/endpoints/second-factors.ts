@@ -12,9 +12,11 @@ export interface AuthenticatorApp {
 
 /** What a person has to log in with besides their password. */
 export interface SecondFactors {
-  /** They have to have an app: their account sees whole companies, and the installation requires it. */
+  /** They have to have a passkey or an app: their account sees whole companies, and the installation requires it. */
   readonly isRequired: boolean
   readonly app: AuthenticatorApp | null
+  /** How many passkeys they have. */
+  readonly passkeys: number
   /** Recovery codes that weren't used yet. */
   readonly recoveryCodesLeft: number
 }
@@ -31,7 +33,7 @@ export interface NewAuthenticatorApp {
 
 /** New recovery codes, shown once. */
 export interface RecoveryCodes {
-  /** Ten, each of which replaces a code of the app once. */
+  /** Ten, each of which replaces a passkey or a code of the app once. */
   readonly recoveryCodes: readonly string[]
 }
 
@@ -42,7 +44,7 @@ export const secondFactors = {
     path: '/account/SecondFactors',
     allow: roleGroups.everyone,
     summary: 'What one has to log in with besides the password',
-    isOpenWithoutApp: true,
+    isOpenWithoutSecondFactor: true,
     reply: reply<SecondFactors>(),
   }),
   startApp: endpoint({
@@ -50,7 +52,7 @@ export const secondFactors = {
     path: '/account/StartAuthenticatorApp',
     allow: roleGroups.everyone,
     summary: 'A secret for an authenticator app; it counts once a code of the app confirms it',
-    isOpenWithoutApp: true,
+    isOpenWithoutSecondFactor: true,
     needsStepUp: true,
     isSecret: true,
     reply: reply<NewAuthenticatorApp>(),
@@ -60,7 +62,7 @@ export const secondFactors = {
     path: '/account/ConfirmAuthenticatorApp',
     allow: roleGroups.everyone,
     summary: 'Add the authenticator app by its first code; returns recovery codes, which are shown once',
-    isOpenWithoutApp: true,
+    isOpenWithoutSecondFactor: true,
     body: object({ oneTimeCode: oneTimeCode().required(requiredMessage) }),
     needsStepUp: true,
     isSecret: true,

@@ -35,7 +35,7 @@ export const sessions = {
     path: '/account/Sessions',
     allow: roleGroups.everyone,
     summary: 'List the devices one is logged in on',
-    isOpenWithoutApp: true,
+    isOpenWithoutSecondFactor: true,
     reply: reply<{ readonly list: readonly ActiveSession[] }>(),
   }),
   end: endpoint({
@@ -43,7 +43,7 @@ export const sessions = {
     path: '/account/EndSession',
     allow: roleGroups.everyone,
     summary: 'Log out on another device',
-    isOpenWithoutApp: true,
+    isOpenWithoutSecondFactor: true,
     body: object({ id: text(100).required(requiredMessage) }),
     reply: reply<EndedSessions>(),
   }),
@@ -52,7 +52,7 @@ export const sessions = {
     path: '/account/EndOtherSessions',
     allow: roleGroups.everyone,
     summary: 'Log out on all other devices, which need both steps of the login again',
-    isOpenWithoutApp: true,
+    isOpenWithoutSecondFactor: true,
     reply: reply<EndedSessions>(),
   }),
   endOfPerson: endpoint({

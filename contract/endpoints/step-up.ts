@@ -7,8 +7,8 @@ import { oneTimeCode } from './auth.ts'
 /** Minutes after a person proved who they are in which they aren't asked again. */
 export const stepUpMinutes = 5
 
-/** How a person proves who they are: with a code of their authenticator app, or with their password and an emailed code. */
-export type StepUpMethod = 'app' | 'email'
+/** How a person proves who they are: with a passkey, a code of their authenticator app, or their password and an emailed code. */
+export type StepUpMethod = 'passkey' | 'app' | 'email'
 
 /** The code that was emailed for a step-up. */
 export interface StepUpCode {
@@ -31,7 +31,7 @@ export const stepUp = {
     path: '/account/StepUpMethods',
     allow: roleGroups.everyone,
     summary: 'The ways in which one can prove who one is, the best first',
-    isOpenWithoutApp: true,
+    isOpenWithoutSecondFactor: true,
     reply: reply<{ readonly methods: readonly StepUpMethod[] }>(),
   }),
   sendCode: endpoint({
@@ -39,7 +39,7 @@ export const stepUp = {
     path: '/account/SendStepUpCode',
     allow: roleGroups.everyone,
     summary: 'Send a code by email to prove who one is; takes the current password',
-    isOpenWithoutApp: true,
+    isOpenWithoutSecondFactor: true,
     body: object({ currentPassword: verbatim(4096).required(requiredMessage) }),
     isSecret: true,
     reply: reply<StepUpCode>(),
@@ -49,7 +49,7 @@ export const stepUp = {
     path: '/account/FinishStepUp',
     allow: roleGroups.everyone,
     summary: 'Prove who one is with the code',
-    isOpenWithoutApp: true,
+    isOpenWithoutSecondFactor: true,
     body: object({ oneTimeCode: oneTimeCode().required(requiredMessage) }),
     reply: reply<SteppedUp>(),
   }),
@@ -58,7 +58,7 @@ export const stepUp = {
     path: '/account/RequireStepUp',
     allow: roleGroups.everyone,
     summary: 'Changes nothing: is refused unless one proved within the last minutes who one is',
-    isOpenWithoutApp: true,
+    isOpenWithoutSecondFactor: true,
     needsStepUp: true,
     reply: reply<null>(),
   }),

@@ -56,8 +56,8 @@ export interface Endpoint {
   readonly provesDevice?: true
   /** Is answered only within minutes after its person proved who they are; otherwise refused as `stepUpRequired`. */
   readonly needsStepUp?: true | undefined
-  /** Is answered also to those who have to add an authenticator app first; other calls are refused as `appRequired`. */
-  readonly isOpenWithoutApp?: true
+  /** Is answered also to those who have to add a passkey or an authenticator app first; other calls are refused as `secondFactorRequired`. */
+  readonly isOpenWithoutSecondFactor?: true
   readonly reply: ReplyMark<unknown>
 }
 

@@ -99,6 +99,7 @@ export const byEndpoint: Readonly<Record<string, EndpointNames>> = {
   'wotc.employer': repliesTask,
 
   account: { reply: session },
+  'passkeys.logIn': { reply: session },
   'account.refreshToken': { request: { token: 'Token' } },
   'application.page': { reply: applicationPage },
   'application.create': { request: applicationPage },

@@ -6,6 +6,7 @@ import type { Services } from '../platform/platform.ts'
 import { accountHandlers } from '../modules/auth/auth.routes.ts'
 import { accountRecoveryHandlers } from '../modules/auth/recovery/recovery.routes.ts'
 import { sessionsHandlers } from '../modules/auth/sessions.routes.ts'
+import { passkeysHandlers } from '../modules/auth/passkeys/passkeys.routes.ts'
 import { secondFactorsHandlers } from '../modules/auth/second-factors/second-factors.routes.ts'
 import { stepUpHandlers } from '../modules/auth/step-up.routes.ts'
 import { applicationHandlers } from '../modules/applications/applications.routes.ts'
@@ -56,6 +57,7 @@ const handlerTable = (services: Services): AllHandlers => ({
   location: locationHandlers(services),
   lookups: lookupsHandlers(),
   notes: notesHandlers(services),
+  passkeys: passkeysHandlers(services),
   sessions: sessionsHandlers(services),
   stepUp: stepUpHandlers(services),
   systemStatus: systemStatusHandlers(services),

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { Problem } from '#contract/protocol/problems.ts'
 import { stepUpMinutes } from '#contract/endpoints/step-up.ts'
 import { canLogIn } from './can-log-in.ts'
-import { hasApp, needsApp } from './required-app.ts'
+import { hasSecondFactor, needsSecondFactor } from './required-second-factor.ts'
 import type { PendingConsumption, RateLimitServices } from '../platform/rate-limit/rate-limit.ts'
 import { consumeStatement } from '../platform/rate-limit/counters.ts'
 import { pendingConsumption, rateLimitExceeded } from '../platform/rate-limit/rate-limit.ts'
@@ -65,28 +65,31 @@ const selectSession = preparedQuery((trx, { hash }: { readonly hash: string }) =
   people(trx)
     .innerJoin('session', 'session.person_id', 'person.id')
     .select(['session.id as session_id', 'token_expires_at', 'revoked_at', 'proven_at', 'last_used_at'])
-    .select((person) => hasApp(person).as('has_app'))
+    .select((person) => hasSecondFactor(person).as('has_second_factor'))
     .where('token_hash', '=', hash),
 )
 
-type AppRule = Pick<Config, 'requiresApp'>
+type FactorRule = Pick<Config, 'requiresSecondFactor'>
 
 const isRecentProof = (provenAt: Date | null, now: Date): boolean =>
   provenAt !== null && now.getTime() - provenAt.getTime() < stepUpMinutes * 60_000
 
-const callerOf = async (trx: Trx, config: AppRule, token: string, now: Date): Promise<Caller> => {
+const callerOf = async (trx: Trx, config: FactorRule, token: string, now: Date): Promise<Caller> => {
   const [row] = await selectSession(trx, { hash: tokenHash(token) })
   if (row === undefined || row.revoked_at !== null || row.token_expires_at <= now)
     throw new Problem('unauthenticated', 'loginNeeded')
   const { session_id: sessionId, proven_at, last_used_at: answeredAt } = row
-  const isLackingApp = needsApp(config, { role: row.role, hasApp: Boolean(row.has_app) })
-  return { actor: acting(row), sessionId, isProven: isRecentProof(proven_at, now), isLackingApp, answeredAt }
+  const lacksSecondFactor = needsSecondFactor(config, {
+    role: row.role,
+    hasSecondFactor: Boolean(row.has_second_factor),
+  })
+  return { actor: acting(row), sessionId, isProven: isRecentProof(proven_at, now), lacksSecondFactor, answeredAt }
 }
 
 /** What the authenticator needs. */
 interface AuthenticatorServices extends RateLimitServices {
   readonly db: Database
-  readonly config: AppRule
+  readonly config: FactorRule
 }
 
 /** Says who is calling, from the sessions and accounts of the database. */

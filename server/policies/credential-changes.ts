@@ -2,7 +2,7 @@ import type { Trx } from '../platform/database/database.ts'
 import type { CredentialChangeKind } from '../schema/auth/tables.ts'
 
 /** Days after a change of credentials in which changes of pay wait and a person's own numbers are masked. */
-const freezeDays = 7
+export const freezeDays = 7
 
 const day = 86_400_000
 

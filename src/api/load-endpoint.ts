@@ -9,6 +9,7 @@ const employeeAreas: Readonly<Record<EmployeeArea, () => Promise<Area>>> = {
   receipts: async () => (await import('#contract/endpoints/receipts.ts')).receipts,
   sessions: async () => (await import('#contract/endpoints/sessions.ts')).sessions,
   secondFactors: async () => (await import('#contract/endpoints/second-factors.ts')).secondFactors,
+  passkeys: async () => (await import('#contract/endpoints/passkeys.ts')).passkeys,
   stepUp: async () => (await import('#contract/endpoints/step-up.ts')).stepUp,
   user: async () => (await import('#contract/endpoints/own-account.ts')).user,
   application: async () => (await import('#contract/endpoints/applications/applications.ts')).application,

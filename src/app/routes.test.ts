@@ -38,7 +38,12 @@ const specified: readonly (readonly [AllowedRoles, readonly string[]])[] = [
     ['/employee/dashboard', '/employee/updateProfile', '/employee/change-password', '/employee/ESConsent'],
   ],
 ]
-const nobody: AuthState = { role: undefined, mustChangePassword: false, mustAddApp: false, returnTo: undefined }
+const nobody: AuthState = {
+  role: undefined,
+  mustChangePassword: false,
+  mustAddSecondFactor: false,
+  returnTo: undefined,
+}
 
 describe('the table of routes', () => {
   it('names each path once, whatever its case', () => {
@@ -121,7 +126,7 @@ describe('where a route redirects a person who may not open it', () => {
   })
 
   it('lets a person who must add an authenticator app do nothing else first, after the password', () => {
-    const authState: AuthState = { ...nobody, role: 'TPA', mustAddApp: true }
+    const authState: AuthState = { ...nobody, role: 'TPA', mustAddSecondFactor: true }
     expect(redirectFor(at('/business-list'), authState)).toBe('/account/security')
     expect(redirectFor(at('/account/security'), authState)).toBeUndefined()
     expect(redirectFor(at('/about'), authState)).toBeUndefined()

@@ -16,7 +16,7 @@ export const mintSession = (services: Services, username: string): Promise<Sessi
       unit,
       services,
       person,
-      createSessionContext(person, { deviceId: undefined, wantsRemembering: false, origin }, true),
+      createSessionContext(person, { deviceId: undefined, wantsRemembering: false, origin }, 'email'),
     )
   })
 

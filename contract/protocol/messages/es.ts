@@ -148,7 +148,12 @@ export const es: Record<MessageKey, string> = {
   ticketOlder:
     'La contraseña o el correo electrónico de esta cuenta cambió después de la firma. Inicie sesión para enviarlo.',
   stepUpRequired: 'Primero confirme que es usted.',
-  appRequired: 'Primero configure una aplicación de autenticación, en “Acceso y seguridad”.',
+  secondFactorRequired:
+    'Primero configure una llave de acceso o una aplicación de autenticación, en “Acceso y seguridad”.',
+  passkeyRefused: 'Esa llave de acceso no funcionó. Quizá se quitó de esta cuenta. Inicie sesión de otra manera.',
+  passkeyKnown: 'Esta llave de acceso ya está en su cuenta.',
+  passkeysFull: 'Ya tiene {max} llaves de acceso. Quite una que no use y agregue esta.',
+  passkeysUnavailable: 'Las llaves de acceso no funcionan en esta dirección.',
   deviceProofRefused: 'No pudimos confirmar que este es su dispositivo. Inicie sesión de nuevo.',
   codeWrong: 'Ese código es incorrecto o venció',
   codeUsedUp: 'Este código ya no se puede usar. Inicie sesión de nuevo para recibir otro.',

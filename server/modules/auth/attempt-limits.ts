@@ -134,3 +134,9 @@ export const recoveryStartLimit = (personId: number): RateLimitBucket[] => [
 export const currentPasswordAttemptLimit = (personId: number, sessionId: string | undefined): RateLimitBucket[] => [
   { bucket: `present password ${personId} ${sessionId ?? ''}`, limit: 10 * failedLoginLimits, seconds: quarter },
 ]
+
+/** The rate limit of challenges for logins with a passkey. */
+export const passkeyStartLimit = (ip: string): readonly RateLimitBucket[] => bySite(ip, 'passkey starts', 120, quarter)
+
+/** The rate limit of failed logins with a passkey: whoever guesses a signature names nobody that it could be counted for. */
+export const passkeyAttemptLimit = (ip: string): readonly RateLimitBucket[] => bySite(ip, 'passkey from', 30, quarter)

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { defaultSessionMinutes } from '#contract/domain/lookups.ts'
 import type { Role } from '#contract/domain/roles.ts'
 import { canLogIn } from '../../policies/can-log-in.ts'
-import { hasApp } from '../../policies/required-app.ts'
+import { hasSecondFactor } from '../../policies/required-second-factor.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import type { Tables } from '../../schema/tables.ts'
 import { forgetDevices } from './known-devices.ts'
@@ -20,8 +20,8 @@ export interface AccountPerson {
   readonly passwordHash: string
   readonly mustResetPassword: boolean
   readonly isActive: boolean
-  /** They log in with an authenticator app. */
-  readonly hasApp: boolean
+  /** They log in with a passkey or an authenticator app. */
+  readonly hasSecondFactor: boolean
   /** Counts changes of password and address. */
   readonly credentialEpoch: number
   readonly businessId: number | null
@@ -80,7 +80,7 @@ const people = (trx: Trx) =>
     .select(['tpa_company.name as company_name', 'tpa_company.phone as company_phone', 'tpa_company.toll_free_phone'])
     .select(canLogIn.as('is_active'))
     .select((person) => openRecovery(person).as('recovery_ready_at'))
-    .select((person) => hasApp(person).as('has_app'))
+    .select((person) => hasSecondFactor(person).as('has_second_factor'))
 
 const openRecovery = (person: ExpressionBuilder<Tables, 'person'>) =>
   person
@@ -105,7 +105,7 @@ const toAccountPerson = (row: Row): AccountPerson | undefined =>
     passwordHash: row.password_hash,
     mustResetPassword: row.must_reset_password,
     isActive: row.is_active,
-    hasApp: Boolean(row.has_app),
+    hasSecondFactor: Boolean(row.has_second_factor),
     credentialEpoch: row.credential_epoch,
     businessId: row.business_id,
     businessName: row.name,

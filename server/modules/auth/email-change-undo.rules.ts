@@ -14,8 +14,7 @@ import { makePasswordToken } from '../people/invitations/password-link.ts'
 import { linkMinutes } from './auth.emails.ts'
 import { undoHours } from './email-change.emails.ts'
 import { endAccess } from './end-access.ts'
-import { removeSecondFactors } from './second-factors/second-factors.rules.ts'
-import { appAddedAt } from './second-factors/second-factors.store.ts'
+import { removeSecondFactorsSince } from './second-factors/second-factors.rules.ts'
 
 /** The address and username of a person before they change. */
 interface Former {
@@ -68,8 +67,7 @@ export const undoEmailChange = async (
     if (link === undefined) throw linkDead()
     const username = await restoreAddress(unit, link, now)
     await endLaterLinks(unit.trx, link, now)
-    const appAdded = await appAddedAt(unit.trx, link.person_id)
-    if (appAdded !== undefined && appAdded >= link.created_at) await removeSecondFactors(unit, link.person_id)
+    await removeSecondFactorsSince(unit, link.person_id, link.created_at)
     await recordCredentialChange(unit.trx, { personId: link.person_id, kind: 'email' }, now)
     const actor = await actorOf(unit.trx, link.person_id)
     const person = { id: link.person_id, businessId: actor.businessId }

@@ -28,6 +28,7 @@ import { emailChangedEmail } from './email-change.emails.ts'
 import { makeUndoLink } from './email-change-undo.rules.ts'
 import { emailChangeRequestLimit, emailCodeTries } from './attempt-limits.ts'
 import { checkPresentPassword } from './current-password.ts'
+import { isProvenByPasskey } from './step-up.store.ts'
 import { cancelOpenRecovery } from './recovery/start-recovery.rules.ts'
 import { endAccess } from './end-access.ts'
 
@@ -45,13 +46,27 @@ const aboutSelf = (person: Pick<AccountPerson, 'id' | 'businessId'>) => ({
 })
 
 /**
- * Sends a code to a new address after checking the current password; an earlier code becomes invalid, and nothing
+ * The person of a call, once the current password is verified, or without one if they have just proved by a passkey who
+ * they are. Throws `passwordWrong`, and `needed` for the field.
+ */
+const provenPerson = async (services: Services, { actor, body, sessionId }: RequestCall): Promise<AccountPerson> => {
+  if (body.currentPassword !== undefined)
+    return checkPresentPassword(services, { actor, sessionId }, body.currentPassword)
+  const person = await services.db.system(async ({ trx }) =>
+    (await isProvenByPasskey(trx, sessionId, services.now())) ? personById(trx, actor.userId) : undefined,
+  )
+  if (person === undefined) throw refused({ currentPassword: { key: 'needed' } })
+  return person
+}
+
+/**
+ * Sends a code to a new address after the current password or a passkey; an earlier code becomes invalid, and nothing
  * changes yet. Whether someone else logs in with the address is revealed only to the holder of the code, so that no one
  * can find out who has an account.
  */
 export const requestEmailChange = async (services: Services, call: RequestCall): Promise<EmailChange> => {
   const { actor, body, origin } = call
-  const person = await checkPresentPassword(services, call, body.currentPassword)
+  const person = await provenPerson(services, call)
   const email = body.newEmail
   if (email === person.email) throw refused({ newEmail: { key: 'emailSame' } })
   const code = newCode()

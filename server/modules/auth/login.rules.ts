@@ -9,6 +9,7 @@ import type { Services } from '../../platform/platform.ts'
 import { tokenHash } from '../../platform/crypto/token-hash.ts'
 import { actorOf } from '../../policies/actors.ts'
 import { masked } from '../../platform/logging/masked-text.ts'
+import type { ProofKind } from '../../schema/auth/tables.ts'
 import type { AccountPerson } from './auth.store.ts'
 import type { DeviceProof } from './device-proof.ts'
 import { takeProof } from './device-proofs.store.ts'
@@ -79,7 +80,7 @@ export const logIn = async (
     if (present.passwordHash !== person.passwordHash) return failed()
     return trusted === undefined || !mayRemember(present.role)
       ? challenge(unit, services, present, known, ip)
-      : completeLogin(unit, services, present, createSessionContext(present, device, false))
+      : completeLogin(unit, services, present, createSessionContext(present, device))
   })
   if (outcome instanceof Problem) throw outcome
   return outcome
@@ -115,7 +116,7 @@ export const recordFailure = (
   services: Services,
   username: string,
   personId: number | undefined,
-  step: 'password' | 'code',
+  step: 'password' | 'code' | 'passkey',
   origin: Origin,
 ): void => {
   const key = services.master.derive('account digest')
@@ -169,16 +170,16 @@ export const challengeOf = (
   resendAfter: isEmailed ? resendSeconds : 0,
 })
 
-/** The context of a new session; `isProven` after a second factor. */
+/** The context of a new session; `provenBy` names the second factor. */
 export const createSessionContext = (
   person: AccountPerson,
   device: SigningDevice,
-  isProven: boolean,
+  provenBy?: ProofKind,
 ): SessionContext => ({
   deviceId: device.deviceId,
   deviceKey: device.proof?.key,
   isRemembered: device.wantsRemembering && mayRemember(person.role),
-  isProven,
+  provenBy,
   origin: device.origin,
 })
 
@@ -196,7 +197,11 @@ export const completeLogin = async (
       ? undefined
       : await createVaultKey(unit.trx, services.master, person.id, context.deviceId)
   const actor = await actorOf(unit.trx, person.id)
-  const data = { remembered: context.isRemembered, device: context.deviceId ?? null }
+  const data = {
+    remembered: context.isRemembered,
+    device: context.deviceId ?? null,
+    by: context.provenBy ?? 'trusted device',
+  } as const
   unit.audit.record(actor, context.origin, {
     kind: 'logged in',
     businessId: person.businessId,

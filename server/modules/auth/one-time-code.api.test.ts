@@ -40,7 +40,7 @@ describe('the second step', () => {
       resetPassword: false,
       businessName: 'Blue Heron Coffee',
       recoveryReadyAt: null,
-      needsApp: false,
+      needsSecondFactor: false,
     })
     expect(data.vault).toBeUndefined()
     expect(raw.headers['set-cookie']).toBeUndefined()

@@ -64,7 +64,7 @@ export const checkCode = async (
     await refund(unit.trx, consumed, -1)
     await updateChallenge(unit.trx, id, { used_at: now })
     if (!person.isActive) return new Problem('inactive', 'inactive')
-    const context = createSessionContext(person, device, true)
+    const context = createSessionContext(person, device, kind)
     const reply = await completeLogin(unit, services, person, context)
     if (kind === 'recovery') await services.jobs.enqueue(unit, 'send email', factorChangedEmail(person, 'code used'))
     const trusted = { personId: person.id, key: context.deviceKey }

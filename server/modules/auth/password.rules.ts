@@ -3,13 +3,16 @@ import { Problem } from '#contract/protocol/problems.ts'
 import type { Actor, Origin } from '../../platform/database/database.ts'
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
 import type { Services } from '../../platform/platform.ts'
-import { recordCredentialChange } from '../../policies/credential-changes.ts'
+import { freezeDays, recordCredentialChange } from '../../policies/credential-changes.ts'
 import { actorOf } from '../../policies/actors.ts'
 import type { AccountPerson } from './auth.store.ts'
 import { peopleNamed, personById, personOfLink, setPassword } from './auth.store.ts'
 import { acceptInvitation } from '../people/invitations/invitation.ts'
 import { linkIdOf, makePasswordLink } from '../people/invitations/password-link.ts'
 import { passwordChangedEmail, passwordResetEmail, linkMinutes } from './auth.emails.ts'
+import { deletePasskeys } from './passkeys/passkeys.store.ts'
+import { announceFactorChange } from './second-factors/factor-changes.ts'
+import { deleteUnneededCodes } from './second-factors/second-factors.rules.ts'
 import { passwordResetLimits } from './attempt-limits.ts'
 import { withRobotCheck } from './robot-check.ts'
 import { newPasswordReason } from '../../platform/crypto/new-password.ts'
@@ -131,8 +134,15 @@ const replace = async (
   const which = change.exceptSessionId === undefined ? {} : { except: change.exceptSessionId }
   const sessions = await revokeSessions(unit.trx, person.id, which, 'password changed', now)
   const actor = await actorOf(unit.trx, person.id)
-  if (change.how === 'link' && !(await acceptInvitation(unit, actor, origin, now)))
+  if (change.how === 'link' && !(await acceptInvitation(unit, actor, origin, now))) {
     await recordCredentialChange(unit.trx, { personId: person.id, kind: 'password by link' }, now)
+    // Whoever takes their account back so also loses what a stranger added to it.
+    const recent = { since: new Date(now.getTime() - freezeDays * 86_400_000) }
+    if ((await deletePasskeys(unit.trx, person.id, recent)) > 0) {
+      await deleteUnneededCodes(unit, person)
+      await announceFactorChange(services, unit, { actor, origin }, person, 'recent passkeys removed')
+    }
+  }
   const about = { businessId: person.businessId, subjectId: person.id }
   unit.audit.record(actor, origin, { kind: 'password changed', ...about, data: { how: change.how } })
   if (sessions > 0)

@@ -1,25 +1,25 @@
 import type { SessionReply, UserInfo } from '#contract/endpoints/auth.ts'
 import type { Config } from '../../platform/config/config.ts'
-import { needsApp } from '../../policies/required-app.ts'
+import { needsSecondFactor } from '../../policies/required-second-factor.ts'
 import { fileUrlOf } from '../../platform/files/file-url.ts'
 import type { AccountPerson } from './auth.store.ts'
 import type { SessionTokens } from './session-tokens.ts'
 
 /** The reply that gives a device the tokens of its session. */
 export const replyOf = (
-  config: Pick<Config, 'requiresApp'>,
+  config: Pick<Config, 'requiresSecondFactor'>,
   person: AccountPerson,
   { access, refresh }: SessionTokens,
   tokenEnds: Date,
 ): SessionReply => ({
   token: access,
   tokenExpiresAt: tokenEnds.toISOString(),
-  userInfo: { ...userInfoOf(person, refresh), needsApp: needsApp(config, person) },
+  userInfo: { ...userInfoOf(person, refresh), needsSecondFactor: needsSecondFactor(config, person) },
 })
 
 const pictureUrl = (fileId: string | null) => (fileId === null ? null : fileUrlOf(fileId))
 
-const userInfoOf = (person: AccountPerson, refreshToken: string): Omit<UserInfo, 'needsApp'> => ({
+const userInfoOf = (person: AccountPerson, refreshToken: string): Omit<UserInfo, 'needsSecondFactor'> => ({
   userId: person.id,
   firstName: person.firstName,
   lastName: person.lastName,

@@ -4,6 +4,7 @@ import type { SessionReply } from '#contract/endpoints/auth.ts'
 import type { Origin, Trx } from '../../platform/database/database.ts'
 import { tokenHash } from '../../platform/crypto/token-hash.ts'
 import type { Services } from '../../platform/platform.ts'
+import type { ProofKind } from '../../schema/auth/tables.ts'
 import type { AccountPerson } from './auth.store.ts'
 import { newSecret } from './one-time-codes.ts'
 import { addRefreshToken } from './refresh-tokens.ts'
@@ -20,8 +21,8 @@ export interface SessionContext {
   /** The thumbprint of the key that the device proved: no other device can renew the session. */
   readonly deviceKey: string | undefined
   readonly isRemembered: boolean
-  /** Its person has just given a second factor. */
-  readonly isProven: boolean
+  /** The second factor that its person has just given; undefined on a trusted device, which asks for none. */
+  readonly provenBy: ProofKind | undefined
   readonly origin: Origin
 }
 
@@ -30,7 +31,7 @@ export const openSession = async (
   trx: Trx,
   { config }: Pick<Services, 'config'>,
   person: AccountPerson,
-  { deviceId, deviceKey, isRemembered, isProven, origin }: SessionContext,
+  { deviceId, deviceKey, isRemembered, provenBy, origin }: SessionContext,
   now: Date,
 ): Promise<SessionReply> => {
   const id = newSecret()
@@ -50,7 +51,8 @@ export const openSession = async (
       created_at: now,
       last_used_at: now,
       expires_at: life.ends,
-      proven_at: isProven ? now : null,
+      proven_at: provenBy === undefined ? null : now,
+      proven_by: provenBy ?? null,
     })
     .execute()
   await addRefreshToken(trx, id, tokens.refresh, life, person.sessionMinutes)

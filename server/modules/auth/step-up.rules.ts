@@ -2,6 +2,7 @@ import type { StepUpCode, StepUpMethod, SteppedUp } from '#contract/endpoints/st
 import { stepUpMinutes } from '#contract/endpoints/step-up.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Actor, Origin } from '../../platform/database/database.ts'
+import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
 import { masked } from '../../platform/logging/masked-text.ts'
 import type { Services } from '../../platform/platform.ts'
 import { consumeInTransaction, refund } from '../../platform/rate-limit/rate-limit.ts'
@@ -22,7 +23,8 @@ export interface StepUpCall {
   readonly origin: Origin
 }
 
-const sessionOf = ({ sessionId }: StepUpCall): string => {
+/** The session that a step-up is for. Throws `loginNeeded` without one. */
+export const sessionOf = ({ sessionId }: StepUpCall): string => {
   if (sessionId === undefined) throw new Problem('unauthenticated', 'loginNeeded')
   return sessionId
 }
@@ -93,16 +95,31 @@ export const finishStepUp = async (services: Services, call: StepUpCall, code: s
       const hasApp = (await appAddedAt(unit.trx, actor.userId)) !== undefined
       if (!isEmailed && !hasApp) return refused('emailCodeUsedUp')
       await countStepUpAttempt(unit.trx, sessionId)
-      unit.audit.record(actor, origin, { kind: 'identity proof failed', ...about(actor) })
+      recordFailedStepUp(unit, call)
       return refused('codeWrong')
     }
     await refund(unit.trx, consumed, -1)
-    await markProven(unit.trx, sessionId, now)
-    unit.audit.record(actor, origin, { kind: 'identity proven', ...about(actor), data: { how } })
-    return { until: new Date(now.getTime() + stepUpMinutes * 60_000).toISOString() }
+    return completeStepUp(unit, services, call, how)
   })
   if (outcome instanceof Problem) throw outcome
   return outcome
+}
+
+/** Records that somebody failed to prove who they are. */
+export const recordFailedStepUp = (unit: UnitOfWork, { actor, origin }: StepUpCall): void =>
+  unit.audit.record(actor, origin, { kind: 'identity proof failed', ...about(actor) })
+
+/** Stores and records that the person of a session has proved who they are. */
+export const completeStepUp = async (
+  unit: UnitOfWork,
+  { now: clock }: Pick<Services, 'now'>,
+  call: StepUpCall,
+  how: StepUpMethod,
+): Promise<SteppedUp> => {
+  const now = clock()
+  await markProven(unit.trx, sessionOf(call), how, now)
+  unit.audit.record(call.actor, call.origin, { kind: 'identity proven', ...about(call.actor), data: { how } })
+  return { until: new Date(now.getTime() + stepUpMinutes * 60_000).toISOString() }
 }
 
 const refused = (key: 'codeWrong' | 'emailCodeUsedUp') =>

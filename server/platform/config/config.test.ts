@@ -22,7 +22,7 @@ it('treats an empty variable as absent: never a random port, never the root as d
     'API_PREFIX',
     'DEMO',
     'API_DOCS',
-    'REQUIRE_AUTHENTICATOR_APP',
+    'REQUIRE_SECOND_FACTOR',
     'TOLL_FREE_PHONE',
     'LOCAL_PHONE',
     'FOOTER_LINKS',

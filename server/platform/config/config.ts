@@ -38,8 +38,8 @@ export interface Config {
   readonly apiPrefix: string
   /** Hours before which the recovery of an account can't be confirmed. */
   readonly recoveryHours: number
-  /** Admins and TPA users have to log in with an authenticator app. */
-  readonly requiresApp: boolean
+  /** Admins and TPA users have to log in with a passkey or an authenticator app. */
+  readonly requiresSecondFactor: boolean
   /** The API's description is public at `/api/docs` and `/api/openapi.json`. */
   readonly servesDocs: boolean
   readonly isDemo: boolean
@@ -80,7 +80,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv, root: string, isProduct
     formsDir: path.resolve(root, env['FORMS_DIR'] ?? path.join(dataDir, 'forms')),
     apiPrefix: (env['API_PREFIX'] ?? '/api').replace(/\/$/, ''),
     recoveryHours: readRecoveryHours(env['ACCOUNT_RECOVERY_HOURS']),
-    requiresApp: isProduction || env['REQUIRE_AUTHENTICATOR_APP'] === '1',
+    requiresSecondFactor: isProduction || env['REQUIRE_SECOND_FACTOR'] === '1',
     servesDocs: (env['API_DOCS'] ?? (isProduction ? '0' : '1')) === '1',
     isDemo,
     isProduction,

@@ -23,7 +23,7 @@ export const auditDeniedCall = async (
   const { kind } = problem
   const actor = request.caller?.actor
   if (actor === undefined || (kind !== 'forbidden' && kind !== 'not found')) return
-  if (problem.reason.key === 'stepUpRequired' || problem.reason.key === 'appRequired') return
+  if (problem.reason.key === 'stepUpRequired' || problem.reason.key === 'secondFactorRequired') return
   try {
     await services.db.system(async (unit) => {
       await consumeInTransaction(unit.trx, services, deniedCallAuditLimit(actor.userId))

@@ -72,7 +72,8 @@ export const authenticateCaller = async (
     if (token === undefined) throw new Problem('unauthenticated', 'loginNeeded')
     request.caller = await services.authenticator.callerOf(token)
     if (!isAllowed(call.allow, request.caller.actor.role)) throw new Problem('forbidden', 'forbidden')
-    if (request.caller.isLackingApp && call.isOpenWithoutApp !== true) throw new Problem('forbidden', 'appRequired')
+    if (request.caller.lacksSecondFactor && call.isOpenWithoutSecondFactor !== true)
+      throw new Problem('forbidden', 'secondFactorRequired')
     // An encrypted call has proved it with its ticket.
     if (call.needsStepUp === true && !request.caller.isProven) throw new Problem('forbidden', 'stepUpRequired')
   }

@@ -15,7 +15,7 @@ export interface Caller {
   /** They proved who they are within the last minutes. */
   readonly isProven: boolean
   /** They have to add an authenticator app before they make other calls. */
-  readonly isLackingApp: boolean
+  readonly lacksSecondFactor: boolean
   /** When the session was opened or last renewed. */
   readonly answeredAt: Date
 }

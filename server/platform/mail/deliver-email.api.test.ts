@@ -41,7 +41,7 @@ const tokenOf = async (username: string): Promise<string> => {
       trx,
       server.services,
       person,
-      { deviceId: undefined, deviceKey: undefined, isRemembered: false, isProven: true, origin: systemOrigin },
+      { deviceId: undefined, deviceKey: undefined, isRemembered: false, provenBy: 'email', origin: systemOrigin },
       new Date(),
     )
   })

@@ -31,14 +31,21 @@ type Anything = Readonly<Record<string, EventValue>>
 
 /** Every kind of audit event, with its data. */
 export interface AuditEventData {
-  'logged in': { readonly remembered: boolean; readonly device: string | null }
-  'login failed': { readonly account: string; readonly step: 'password' | 'code' }
+  /** `by`: what proved the person, besides the password unless it is a passkey. */
+  'logged in': {
+    readonly remembered: boolean
+    readonly device: string | null
+    readonly by: 'passkey' | 'app' | 'email' | 'recovery' | 'trusted device'
+  }
+  'login failed': { readonly account: string; readonly step: 'password' | 'code' | 'passkey' }
   'logged out': Anything
   'session renewal refused': { readonly reason: string }
   'session revoked': { readonly reason: string; readonly sessions: number }
   'password changed': { readonly how: 'link' | 'present password' }
-  'identity proven': { readonly how: 'app' | 'email' }
+  'identity proven': { readonly how: 'passkey' | 'app' | 'email' }
   'second factor changed': { readonly change: string }
+  /** Its signature counter didn't rise: there may be a copy of it. */
+  'passkey refused': { readonly reason: 'counter'; readonly passkey: string }
   'identity proof failed': Anything
   'email change requested': Anything
   'email code failed': Anything

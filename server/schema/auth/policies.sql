@@ -5,12 +5,19 @@ grant select, insert, update, delete on used_device_proof to firstday_system;
 grant select, insert, update, delete on step_up_code to firstday_system;
 grant select, insert, update, delete on authenticator_app to firstday_system;
 grant select, insert, update, delete on recovery_code to firstday_system;
+grant select, insert, update, delete on passkey to firstday_system;
+grant select, insert, update, delete on passkey_challenge to firstday_system;
 grant select, insert, update, delete on login_challenge to firstday_system;
 grant select, insert, update, delete on password_reset_token to firstday_system;
 grant select, insert, update, delete on trusted_device to firstday_system;
 grant select, insert, update, delete on known_device to firstday_system;
 grant select, insert, update, delete on used_robot_check to firstday_system;
 grant select, insert, update, delete on vault_key to firstday_system;
+
+alter table passkey enable row level security;
+create policy system_all on passkey to firstday_system using (true) with check (true);
+alter table passkey_challenge enable row level security;
+create policy system_all on passkey_challenge to firstday_system using (true) with check (true);
 
 grant select, insert, update, delete on email_change to firstday_system;
 alter table email_change enable row level security;

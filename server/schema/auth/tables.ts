@@ -5,6 +5,12 @@ import type { Moment, MomentOrNull } from '../column-types.ts'
 export type CredentialChangeKind =
   'email' | 'email corrected' | 'password by link' | 'recovery' | 'passkey' | 'authenticator app'
 
+/** By what a person proved who they are. */
+export type ProofKind = 'passkey' | 'app' | 'email' | 'recovery'
+
+/** What a challenge to a passkey is for. */
+export type PasskeyPurpose = 'add' | 'log in' | 'second step' | 'step-up'
+
 /** The tables of logins, sessions, their tokens and devices. */
 export interface AuthTables {
   session: {
@@ -20,6 +26,7 @@ export interface AuthTables {
     last_used_at: Moment
     expires_at: Moment
     proven_at: MomentOrNull
+    proven_by: ProofKind | null
     revoked_at: MomentOrNull
     revocation_reason: string | null
   }
@@ -40,6 +47,25 @@ export interface AuthTables {
     created_at: Generated<Date>
   }
   recovery_code: { person_id: number; hash: string; created_at: Generated<Date> }
+  passkey: {
+    id: string
+    person_id: number
+    public_key: Uint8Array
+    sign_count: number
+    transports: string
+    name: string
+    is_synced: boolean
+    created_at: Moment
+    last_used_at: MomentOrNull
+  }
+  passkey_challenge: {
+    id: string
+    purpose: PasskeyPurpose
+    person_id: number | null
+    session_id: string | null
+    login_id: string | null
+    expires_at: Moment
+  }
   login_challenge: {
     id: string
     person_id: number | null

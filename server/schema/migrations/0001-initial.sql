@@ -273,6 +273,7 @@ create table session (
   expires_at timestamptz not null,
   -- when its person last proved who they are, by a second factor; null after a login by a trusted device
   proven_at timestamptz,
+  proven_by text check (proven_by in ('passkey', 'app', 'email', 'recovery')),
   revoked_at timestamptz,
   revocation_reason text
 );
@@ -336,6 +337,41 @@ create table login_challenge (
   used_at timestamptz
 );
 comment on table login_challenge is 'The second step of a login: a code by email, of an authenticator app, or for recovery.';
+
+create table passkey (
+  -- the id of the credential, base64url
+  id text primary key,
+  person_id bigint not null references person,
+  -- COSE (RFC 9052)
+  public_key bytea not null,
+  -- of the last signature; 0 from authenticators that don't count
+  sign_count bigint not null,
+  -- how browsers reach it, separated by spaces
+  transports text not null,
+  name text not null,
+  is_synced boolean not null,
+  created_at timestamptz not null,
+  last_used_at timestamptz
+);
+comment on table passkey is 'The public key of a passkey (WebAuthn) by which a person logs in.';
+create index passkey_by_person on passkey (person_id);
+
+create table passkey_challenge (
+  -- a digest of the challenge
+  id text primary key,
+  purpose text not null check (purpose in ('add', 'log in', 'second step', 'step-up')),
+  -- null for a login that names nobody
+  person_id bigint references person,
+  session_id text references session on delete cascade,
+  login_id text references login_challenge on delete cascade,
+  expires_at timestamptz not null,
+  constraint passkey_challenge_owner check (
+    (session_id is not null) = (purpose in ('add', 'step-up')) and (login_id is not null) = (purpose = 'second step')
+    and (person_id is null) = (purpose = 'log in')
+  )
+);
+comment on table passkey_challenge is 'What a passkey has to sign: once, for one purpose, within minutes.';
+create index passkey_challenge_by_expiry on passkey_challenge (expires_at);
 
 create table password_reset_token (
   id text primary key,
@@ -1959,12 +1995,19 @@ grant select, insert, update, delete on used_device_proof to firstday_system;
 grant select, insert, update, delete on step_up_code to firstday_system;
 grant select, insert, update, delete on authenticator_app to firstday_system;
 grant select, insert, update, delete on recovery_code to firstday_system;
+grant select, insert, update, delete on passkey to firstday_system;
+grant select, insert, update, delete on passkey_challenge to firstday_system;
 grant select, insert, update, delete on login_challenge to firstday_system;
 grant select, insert, update, delete on password_reset_token to firstday_system;
 grant select, insert, update, delete on trusted_device to firstday_system;
 grant select, insert, update, delete on known_device to firstday_system;
 grant select, insert, update, delete on used_robot_check to firstday_system;
 grant select, insert, update, delete on vault_key to firstday_system;
+
+alter table passkey enable row level security;
+create policy system_all on passkey to firstday_system using (true) with check (true);
+alter table passkey_challenge enable row level security;
+create policy system_all on passkey_challenge to firstday_system using (true) with check (true);
 
 grant select, insert, update, delete on email_change to firstday_system;
 alter table email_change enable row level security;

@@ -71,7 +71,7 @@ export function AppRoutes() {
   const authState: AuthState = {
     role: user?.role,
     mustChangePassword: user?.resetPassword ?? false,
-    mustAddApp: user?.needsApp ?? false,
+    mustAddSecondFactor: user?.needsSecondFactor ?? false,
     returnTo: cameFor,
   }
   return (

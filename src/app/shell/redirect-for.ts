@@ -6,7 +6,7 @@ import type { AppRoute } from '../route.ts'
 export interface AuthState {
   readonly role: Role | undefined
   readonly mustChangePassword: boolean
-  readonly mustAddApp: boolean
+  readonly mustAddSecondFactor: boolean
   /** The path this tab was opened at, for a person who logs in because of a link. */
   readonly returnTo: string | undefined
 }
@@ -16,12 +16,12 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 /** Where a route redirects a person who may not open it; undefined: it is shown. */
 export const redirectFor = (
   screen: AppRoute,
-  { role, mustChangePassword, mustAddApp, returnTo: cameFor }: AuthState,
+  { role, mustChangePassword, mustAddSecondFactor, returnTo: cameFor }: AuthState,
 ): string | undefined => {
   if (role === undefined) return screen.allow === 'anyone' ? undefined : '/login'
   if (isSame(screen.path, '/login')) return cameFor ?? homePath[role]
   if (!isAllowed(screen.allow, role)) return '/'
   if (screen.allow === 'anyone') return undefined
-  const first = mustChangePassword ? changePasswordPath[role] : mustAddApp ? loginSecurityPath : undefined
+  const first = mustChangePassword ? changePasswordPath[role] : mustAddSecondFactor ? loginSecurityPath : undefined
   return first === undefined || isSame(screen.path, first) ? undefined : first
 }

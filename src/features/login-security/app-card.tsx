@@ -69,7 +69,7 @@ export function AppCard() {
   }
   const closeCodes = () => {
     setCodes(undefined)
-    changeUser({ needsApp: false })
+    changeUser({ needsSecondFactor: false })
   }
   return (
     <Card title={messages.title}>
@@ -110,7 +110,7 @@ export function AppCard() {
           onRemoved={() => {
             setRemoving(false)
             again()
-            changeUser({ needsApp: reply?.isRequired ?? false })
+            changeUser({ needsSecondFactor: reply?.isRequired ?? false })
           }}
           onClose={() => setRemoving(false)}
         />

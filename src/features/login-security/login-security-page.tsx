@@ -15,7 +15,7 @@ export default function LoginSecurityPage() {
   const { user } = useSession()
   return (
     <Page heading={messages.heading}>
-      {user.needsApp && <AppCard />}
+      {user.needsSecondFactor && <AppCard />}
       <Card
         title={messages.passwordTitle}
         actions={
@@ -26,7 +26,7 @@ export default function LoginSecurityPage() {
       >
         <p>{messages.passwordText}</p>
       </Card>
-      {!user.needsApp && <AppCard />}
+      {!user.needsSecondFactor && <AppCard />}
       <SessionsCard />
     </Page>
   )

@@ -1,11 +1,12 @@
 import type { Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/platform.ts'
+import type { ProofKind } from '../../../schema/auth/tables.ts'
 import { isCode } from '../one-time-codes.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 import { takeAppCode } from './second-factors.store.ts'
 
-/** By what a person proved who they are. */
-export type CodeKind = 'app' | 'email' | 'recovery'
+/** The kind of a code by which a person proved who they are. */
+export type CodeKind = Exclude<ProofKind, 'passkey'>
 
 /** Whose code it is, and what else is accepted than a code of their app. */
 interface Expected {

@@ -2,6 +2,7 @@ import type { LoginMethod } from '#contract/endpoints/auth.ts'
 import type { Role } from '#contract/domain/roles.ts'
 import { isPlatformRole } from '#contract/domain/roles.ts'
 import type { Trx } from '../../../platform/database/database.ts'
+import { countPasskeys } from '../passkeys/passkeys.store.ts'
 import { recoveryCodesLeft } from './recovery-codes.ts'
 import { appAddedAt } from './second-factors.store.ts'
 
@@ -9,17 +10,20 @@ import { appAddedAt } from './second-factors.store.ts'
 const mayUseEmail = (role: Role): boolean => !isPlatformRole(role)
 
 /**
- * The codes that complete a login with a person's password, the one to ask for first.
+ * What completes a login with a person's password, the one to ask for first.
  */
 export const loginMethods = async (
   trx: Trx,
   person: { readonly id: number; readonly role: Role },
 ): Promise<readonly LoginMethod[]> => {
   const hasApp = (await appAddedAt(trx, person.id)) !== undefined
-  const hasRecovery = hasApp && (await recoveryCodesLeft(trx, person.id)) > 0
+  const hasPasskey = (await countPasskeys(trx, person.id)) > 0
+  const isStrong = hasApp || hasPasskey
+  const hasRecovery = isStrong && (await recoveryCodesLeft(trx, person.id)) > 0
   return [
+    ...(hasPasskey ? (['passkey'] as const) : []),
     ...(hasApp ? (['app'] as const) : []),
-    ...(hasApp && !mayUseEmail(person.role) ? [] : (['email'] as const)),
+    ...(isStrong && !mayUseEmail(person.role) ? [] : (['email'] as const)),
     ...(hasRecovery ? (['recovery'] as const) : []),
   ]
 }

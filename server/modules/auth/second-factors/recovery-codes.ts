@@ -1,5 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { MasterKey } from '../../../platform/crypto/master-key.ts'
+import type { Services } from '../../../platform/platform.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 
 const codeCount = 10
@@ -20,10 +21,14 @@ const hashOf = (master: MasterKey, personId: number, code: string): string =>
     .digest('base64url')
 
 /** Makes new recovery codes; those of before stop working. Only their digests are stored. */
-export const renewRecoveryCodes = async (trx: Trx, master: MasterKey, personId: number): Promise<string[]> => {
+export const renewRecoveryCodes = async (
+  trx: Trx,
+  { master, now }: Pick<Services, 'master' | 'now'>,
+  personId: number,
+): Promise<string[]> => {
   await deleteRecoveryCodes(trx, personId)
   const codes = Array.from({ length: codeCount }, newRecoveryCode)
-  const rows = codes.map((code) => ({ person_id: personId, hash: hashOf(master, personId, code) }))
+  const rows = codes.map((code) => ({ person_id: personId, hash: hashOf(master, personId, code), created_at: now() }))
   await trx.insertInto('recovery_code').values(rows).execute()
   return codes
 }
@@ -31,6 +36,11 @@ export const renewRecoveryCodes = async (trx: Trx, master: MasterKey, personId: 
 /** Deletes the recovery codes of a person. */
 export const deleteRecoveryCodes = async (trx: Trx, personId: number): Promise<void> => {
   await trx.deleteFrom('recovery_code').where('person_id', '=', personId).execute()
+}
+
+/** Deletes the recovery codes of a person that were made since a moment. */
+export const deleteRecoveryCodesSince = async (trx: Trx, personId: number, since: Date): Promise<void> => {
+  await trx.deleteFrom('recovery_code').where('person_id', '=', personId).where('created_at', '>=', since).execute()
 }
 
 /** How many recovery codes are left. */

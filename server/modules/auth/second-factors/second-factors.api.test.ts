@@ -63,7 +63,7 @@ describe('an authenticator app', () => {
       status: 400,
       reason: 'codeWrong',
     })
-    expect(await factorsOf(session)).toEqual({ isRequired: false, app: null, recoveryCodesLeft: 0 })
+    expect(await factorsOf(session)).toEqual({ isRequired: false, app: null, passkeys: 0, recoveryCodesLeft: 0 })
     const before = emailsAbout(/was added/)
     await post(session, '/account/ConfirmAuthenticatorApp', { OneTimeCode: code })
     expect(await factorsOf(session)).toMatchObject({
@@ -142,7 +142,7 @@ describe('an authenticator app', () => {
     expect(await post(session, '/account/RenewRecoveryCodes')).toMatchObject({ reason: 'stepUpRequired' })
     expect((await post(session, '/account/FinishStepUp', { OneTimeCode: app.code() })).status).toBe(200)
     expect((await post(session, '/account/RemoveAuthenticatorApp')).status).toBe(200)
-    expect(await factorsOf(session)).toEqual({ isRequired: false, app: null, recoveryCodesLeft: 0 })
+    expect(await factorsOf(session)).toEqual({ isRequired: false, app: null, passkeys: 0, recoveryCodesLeft: 0 })
     expect(await start()).toMatchObject({ methods: ['email'], sentTo: 'e••••@demo.test' })
   })
 

@@ -5,7 +5,14 @@ import { requireSingleAddress } from '../../../platform/mail/mail.ts'
 import type { Recipient } from '../auth.emails.ts'
 
 /** A change of how a person logs in, which they get an email about. */
-export type FactorChange = 'app added' | 'app removed' | 'codes renewed' | 'code used'
+export type FactorChange =
+  | 'app added'
+  | 'app removed'
+  | 'codes renewed'
+  | 'code used'
+  | 'passkey added'
+  | 'passkey removed'
+  | 'recent passkeys removed'
 
 type Texts = Readonly<Record<FactorChange, string>> & { readonly subject: string; readonly warning: string }
 
@@ -16,7 +23,12 @@ const messages = {
     'app removed': 'The authenticator app was removed from your account.',
     'codes renewed': 'New recovery codes were made for your account. The earlier ones no longer work.',
     'code used': 'Someone logged in to your account with one of your recovery codes. It no longer works.',
-    warning: 'If this wasn’t you, change your password now and contact your administrator.',
+    'passkey added': 'A passkey was added to your account. It logs you in without your password.',
+    'passkey removed': 'A passkey was removed from your account.',
+    'recent passkeys removed':
+      'You chose a new password by a link, so the passkeys that were added in the last seven days were removed from your account. Add them again if they are yours.',
+    warning:
+      'If this wasn’t you, choose a new password now with “Forgot your password?”, look at “Login and security”, and contact your administrator.',
   },
   es: {
     subject: 'Cambió su forma de iniciar sesión en Firstday',
@@ -24,7 +36,12 @@ const messages = {
     'app removed': 'Se quitó la aplicación de autenticación de su cuenta.',
     'codes renewed': 'Se crearon códigos de recuperación nuevos para su cuenta. Los anteriores ya no sirven.',
     'code used': 'Alguien inició sesión en su cuenta con uno de sus códigos de recuperación. Ese código ya no sirve.',
-    warning: 'Si no fue usted, cambie su contraseña ahora y avise a su administrador.',
+    'passkey added': 'Se agregó una llave de acceso a su cuenta. Con ella se inicia sesión sin su contraseña.',
+    'passkey removed': 'Se quitó una llave de acceso de su cuenta.',
+    'recent passkeys removed':
+      'Eligió una contraseña nueva con un enlace; por eso se quitaron de su cuenta las llaves de acceso agregadas en los últimos siete días. Si son suyas, agréguelas de nuevo.',
+    warning:
+      'Si no fue usted, elija ahora una contraseña nueva con “¿Olvidó su contraseña?”, revise “Acceso y seguridad” y avise a su administrador.',
   },
 } satisfies Record<Language, Texts>
 

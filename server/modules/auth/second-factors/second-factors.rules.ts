@@ -1,57 +1,35 @@
 import { toString as toPicture } from 'qrcode'
 import type { NewAuthenticatorApp, RecoveryCodes, SecondFactors } from '#contract/endpoints/second-factors.ts'
+import { isPlatformRole } from '#contract/domain/roles.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import type { Actor, Origin } from '../../../platform/database/database.ts'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import type { Services } from '../../../platform/platform.ts'
 import { consumeInTransaction, refund } from '../../../platform/rate-limit/rate-limit.ts'
 import { recordCredentialChange } from '../../../policies/credential-changes.ts'
 import { codeAttemptLimit } from '../attempt-limits.ts'
-import { isAppRequired } from '../../../policies/required-app.ts'
+import { isSecondFactorRequired } from '../../../policies/required-second-factor.ts'
+import { countPasskeys, deletePasskeys } from '../passkeys/passkeys.store.ts'
 import type { AccountPerson } from '../auth.store.ts'
-import { endTrust, personById } from '../auth.store.ts'
+import { endTrust } from '../auth.store.ts'
 import { appSecretOf, newAppSecret } from './authenticator-app.ts'
-import { deleteRecoveryCodes, recoveryCodesLeft, renewRecoveryCodes } from './recovery-codes.ts'
-import type { FactorChange } from './second-factors.emails.ts'
-import { factorChangedEmail } from './second-factors.emails.ts'
+import {
+  deleteRecoveryCodes,
+  deleteRecoveryCodesSince,
+  recoveryCodesLeft,
+  renewRecoveryCodes,
+} from './recovery-codes.ts'
+import type { FactorCall } from './factor-changes.ts'
+import { announceFactorChange, factorOwner } from './factor-changes.ts'
 import { addApp, appAddedAt, deleteApp, takeAppCode } from './second-factors.store.ts'
-
-/** Whoever changes their own second factors. */
-export interface FactorCall {
-  readonly actor: Actor
-  readonly origin: Origin
-}
-
-const self = async ({ trx }: UnitOfWork, { actor }: FactorCall): Promise<AccountPerson> => {
-  const person = await personById(trx, actor.userId)
-  if (person === undefined) throw new Problem('unauthenticated', 'loginNeeded')
-  return person
-}
-
-/** Records a change of second factors, and tells its person by email. */
-const announce = async (
-  services: Services,
-  unit: UnitOfWork,
-  { actor, origin }: FactorCall,
-  person: AccountPerson,
-  change: FactorChange,
-): Promise<void> => {
-  unit.audit.record(actor, origin, {
-    kind: 'second factor changed',
-    businessId: person.businessId,
-    subjectId: person.id,
-    data: { change },
-  })
-  await services.jobs.enqueue(unit, 'send email', factorChangedEmail(person, change))
-}
 
 /** What a person has to log in with besides their password. */
 export const listSecondFactors = (services: Services, { actor }: FactorCall): Promise<SecondFactors> =>
   services.db.system(async ({ trx }) => {
     const added = await appAddedAt(trx, actor.userId)
     return {
-      isRequired: isAppRequired(services.config, actor.role),
+      isRequired: isSecondFactorRequired(services.config, actor.role),
       app: added === undefined ? null : { addedAt: added.toISOString() },
+      passkeys: await countPasskeys(trx, actor.userId),
       recoveryCodesLeft: await recoveryCodesLeft(trx, actor.userId),
     }
   })
@@ -59,7 +37,7 @@ export const listSecondFactors = (services: Services, { actor }: FactorCall): Pr
 /** Makes the secret of a new app, which counts once a code confirms it. Throws `conflict` where there is an app. */
 export const startApp = (services: Services, call: FactorCall): Promise<NewAuthenticatorApp> =>
   services.db.system(async (unit) => {
-    const person = await self(unit, call)
+    const person = await factorOwner(unit, call)
     if ((await appAddedAt(unit.trx, person.id)) !== undefined) throw new Problem('conflict', 'conflict')
     const secret = newAppSecret()
     await addApp(unit.trx, services.dataKeys, person.id, secret)
@@ -73,7 +51,7 @@ export const startApp = (services: Services, call: FactorCall): Promise<NewAuthe
  */
 export const confirmApp = async (services: Services, call: FactorCall, code: string): Promise<RecoveryCodes> => {
   const outcome = await services.db.system(async (unit) => {
-    const person = await self(unit, call)
+    const person = await factorOwner(unit, call)
     const consumed = await consumeInTransaction(unit.trx, services, codeAttemptLimit(person, call.origin.ip))
     const now = services.now()
     if (!(await takeAppCode(unit.trx, services.dataKeys, person.id, code, { state: 'new', now })))
@@ -81,35 +59,56 @@ export const confirmApp = async (services: Services, call: FactorCall, code: str
     await refund(unit.trx, consumed, -1)
     await endTrust(unit.trx, person.id)
     await recordCredentialChange(unit.trx, { personId: person.id, kind: 'authenticator app' }, now)
-    await announce(services, unit, call, person, 'app added')
-    return { recoveryCodes: await renewRecoveryCodes(unit.trx, services.master, person.id) }
+    await announceFactorChange(services, unit, call, person, 'app added')
+    return { recoveryCodes: await renewRecoveryCodes(unit.trx, services, person.id) }
   })
   if (outcome instanceof Problem) throw outcome
   return outcome
 }
 
-/** Removes the app and its recovery codes. Throws `not found` where there is none. */
+/** Deletes the recovery codes of a person who has nothing left that they could replace. */
+export const deleteUnneededCodes = async (
+  { trx }: UnitOfWork,
+  { id, role }: Pick<AccountPerson, 'id' | 'role'>,
+): Promise<void> => {
+  const hasApp = (await appAddedAt(trx, id)) !== undefined
+  const needsForPasskey = isPlatformRole(role) && (await countPasskeys(trx, id)) > 0
+  if (!hasApp && !needsForPasskey) await deleteRecoveryCodes(trx, id)
+}
+
+/** Removes the app, and recovery codes that replace nothing else. Throws `not found` where there is none. */
 export const removeApp = (services: Services, call: FactorCall): Promise<null> =>
   services.db.system(async (unit) => {
-    const person = await self(unit, call)
+    const person = await factorOwner(unit, call)
     if (!(await deleteApp(unit.trx, person.id))) throw new Problem('not found', 'notFound')
-    await deleteRecoveryCodes(unit.trx, person.id)
-    await announce(services, unit, call, person, 'app removed')
+    await deleteUnneededCodes(unit, person)
+    await announceFactorChange(services, unit, call, person, 'app removed')
     return null
   })
 
-/** New recovery codes in place of those of before. Throws `conflict` where there is no app that they could replace. */
+/** New recovery codes in place of those of before. Throws `conflict` where there is nothing that they could replace. */
 export const replaceRecoveryCodes = (services: Services, call: FactorCall): Promise<RecoveryCodes> =>
   services.db.system(async (unit) => {
-    const person = await self(unit, call)
-    if ((await appAddedAt(unit.trx, person.id)) === undefined) throw new Problem('conflict', 'conflict')
-    const recoveryCodes = await renewRecoveryCodes(unit.trx, services.master, person.id)
-    await announce(services, unit, call, person, 'codes renewed')
+    const person = await factorOwner(unit, call)
+    if (!person.hasSecondFactor) throw new Problem('conflict', 'conflict')
+    const recoveryCodes = await renewRecoveryCodes(unit.trx, services, person.id)
+    await announceFactorChange(services, unit, call, person, 'codes renewed')
     return { recoveryCodes }
   })
 
 /** Removes all second factors of a person, whose account somebody else makes theirs again. */
 export const removeSecondFactors = async ({ trx }: UnitOfWork, personId: number): Promise<void> => {
   await deleteApp(trx, personId)
+  await deletePasskeys(trx, personId)
   await deleteRecoveryCodes(trx, personId)
+}
+
+/** Removes the second factors that were added since a moment at which somebody else may have taken the account over. */
+export const removeSecondFactorsSince = async ({ trx }: UnitOfWork, personId: number, since: Date): Promise<void> => {
+  const appAdded = await appAddedAt(trx, personId)
+  if (appAdded !== undefined && appAdded >= since) await deleteApp(trx, personId)
+  await deletePasskeys(trx, personId, { since })
+  await deleteRecoveryCodesSince(trx, personId, since)
+  const isNoneLeft = (await appAddedAt(trx, personId)) === undefined && (await countPasskeys(trx, personId)) === 0
+  if (isNoneLeft) await deleteRecoveryCodes(trx, personId)
 }

@@ -9,7 +9,11 @@ export const messages: typeof english = {
   code: 'Código',
   sentTo: (address) => `Enviamos un código a ${address}. Sirve una sola vez.`,
   app: 'Abra su aplicación de autenticación y escriba el código de 6 dígitos de Firstday.',
-  instead: { app: 'Usar mi aplicación de autenticación', email: 'Usar mi contraseña y un código por correo' },
+  instead: {
+    passkey: 'Usar una llave de acceso',
+    app: 'Usar mi aplicación de autenticación',
+    email: 'Usar mi contraseña y un código por correo',
+  },
   confirm: 'Confirmar',
   another: 'Enviar otro código',
   anotherSent: 'Enviamos otro código.',

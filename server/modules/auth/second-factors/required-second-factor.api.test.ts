@@ -8,7 +8,7 @@ import { startAuthTestServer } from '#tests/server/auth-server.ts'
 import type { Wire } from '#tests/server/wire.ts'
 
 let server: AuthTestServer
-beforeAll(async () => void (server = await startAuthTestServer({ REQUIRE_AUTHENTICATOR_APP: '1' })), 60_000)
+beforeAll(async () => void (server = await startAuthTestServer({ REQUIRE_SECOND_FACTOR: '1' })), 60_000)
 afterAll(() => server.close())
 beforeEach(() => server.pass(3600))
 
@@ -29,27 +29,27 @@ const list = (session: Session) => post(session, '/Business/get')
 
 it.each(['admin@demo.test', 'tpa@demo.test'])('%s does nothing else before an app is added', async (username) => {
   const session = await server.logIn(username)
-  expect(session.userInfo.needsApp).toBe(true)
+  expect(session.userInfo.needsSecondFactor).toBe(true)
   const refused = await list(session)
-  expect([refused.status, refused.reason]).toEqual([403, 'appRequired'])
+  expect([refused.status, refused.reason]).toEqual([403, 'secondFactorRequired'])
   const refreshed = await server.post<Wire<SessionReply>>('/account/RefreshToken', {
     refreshToken: session.userInfo.refreshToken,
     userName: username,
   })
-  expect(refreshed.data.userInfo.needsApp).toBe(true)
+  expect(refreshed.data.userInfo.needsSecondFactor).toBe(true)
   expect(await factorsOf(refreshed.data)).toMatchObject({ isRequired: true, app: null })
   expect((await addApp(refreshed.data)).status).toBe(200)
   expect((await list(refreshed.data)).status).toBe(200)
 
   expect((await post(refreshed.data, '/account/RemoveAuthenticatorApp')).status).toBe(200)
-  expect((await list(refreshed.data)).reason).toBe('appRequired')
+  expect((await list(refreshed.data)).reason).toBe('secondFactorRequired')
 })
 
 it.each(['owner@demo.test', 'mgmt@demo.test', 'manager@demo.test', 'employee@demo.test'])(
   '%s isn’t asked for one',
   async (username) => {
     const session = await server.logIn(username)
-    expect([session.userInfo.needsApp, (await factorsOf(session)).isRequired]).toEqual([false, false])
+    expect([session.userInfo.needsSecondFactor, (await factorsOf(session)).isRequired]).toEqual([false, false])
     expect((await post(session, '/Documents/GetDocumentList')).status).toBe(200)
   },
 )
@@ -57,6 +57,6 @@ it.each(['owner@demo.test', 'mgmt@demo.test', 'manager@demo.test', 'employee@dem
 it('is always required in production, and not in the demo', () => {
   const { dataDir } = server.services.config
   const production = { PUBLIC_URL: 'https://forms.example.com', SMTP_URL: 'smtp://localhost:25' }
-  const { requiresApp } = readConfig({ ...production, REQUIRE_AUTHENTICATOR_APP: '0' }, dataDir, true)
-  expect([requiresApp, readConfig({}, dataDir).requiresApp]).toEqual([true, false])
+  const { requiresSecondFactor } = readConfig({ ...production, REQUIRE_SECOND_FACTOR: '0' }, dataDir, true)
+  expect([requiresSecondFactor, readConfig({}, dataDir).requiresSecondFactor]).toEqual([true, false])
 })

@@ -5,10 +5,7 @@ import { expect, logIn, test as base } from '../../pages/journey.ts'
 
 const test = base.extend({
   server: async ({ host }, use) => {
-    const server = await startTestServer(
-      { REQUIRE_AUTHENTICATOR_APP: '1' },
-      { database: 'embedded', host: await host() },
-    )
+    const server = await startTestServer({ REQUIRE_SECOND_FACTOR: '1' }, { database: 'embedded', host: await host() })
     await use(server)
     await server.close()
   },

@@ -1,0 +1,43 @@
+import type { PasskeyOptions } from '#contract/endpoints/passkeys.ts'
+import type { SteppedUp } from '#contract/endpoints/step-up.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import type { Services } from '../../../platform/platform.ts'
+import { consumeInTransaction, refund } from '../../../platform/rate-limit/rate-limit.ts'
+import { codeAttemptLimit } from '../attempt-limits.ts'
+import { personById } from '../auth.store.ts'
+import type { StepUpCall } from '../step-up.rules.ts'
+import { completeStepUp, recordFailedStepUp, sessionOf } from '../step-up.rules.ts'
+import type { SignedAssertion } from './check-passkey.ts'
+import { passkeyOptions, takeAssertion } from './check-passkey.ts'
+
+const useOf = (call: StepUpCall) =>
+  ({ purpose: 'step-up', personId: call.actor.userId, sessionId: sessionOf(call) }) as const
+
+/** What the browser needs to prove with a passkey who its person is. */
+export const startPasskeyStepUp = (services: Services, call: StepUpCall): Promise<PasskeyOptions> =>
+  services.db.system(({ trx }) => passkeyOptions(trx, services, useOf(call)))
+
+/**
+ * Proves who the person of a session is by a passkey. A failed attempt is counted in a transaction that commits in any
+ * case. Throws `passkeyRefused`.
+ */
+export const finishPasskeyStepUp = async (
+  services: Services,
+  call: StepUpCall,
+  assertion: SignedAssertion,
+): Promise<SteppedUp> => {
+  const outcome = await services.db.system(async (unit) => {
+    const person = await personById(unit.trx, call.actor.userId)
+    if (person === undefined) return new Problem('unauthenticated', 'loginNeeded')
+    const consumed = await consumeInTransaction(unit.trx, services, codeAttemptLimit(person, call.origin.ip))
+    const passkey = await takeAssertion(unit, services, assertion, useOf(call), call.origin)
+    if (passkey === undefined) {
+      recordFailedStepUp(unit, call)
+      return new Problem('invalid', 'passkeyRefused')
+    }
+    await refund(unit.trx, consumed, -1)
+    return completeStepUp(unit, services, call, 'passkey')
+  })
+  if (outcome instanceof Problem) throw outcome
+  return outcome
+}

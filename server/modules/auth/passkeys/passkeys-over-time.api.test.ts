@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AccountRecovery, UndoneEmailChange } from '#contract/endpoints/account-recovery.ts'
+import type { SecondFactors } from '#contract/endpoints/second-factors.ts'
+import type { AuthTestServer } from '#tests/server/auth-server.ts'
+import { codeIn, startAuthTestServer } from '#tests/server/auth-server.ts'
+import type { Wire } from '#tests/server/wire.ts'
+import { demoPassword } from '../../../app/demo/people.ts'
+import { sendLink } from '../password.rules.ts'
+import type { Session } from './passkeys.fixture.ts'
+import { passkeysAt } from './passkeys.fixture.ts'
+
+let server: AuthTestServer
+let at: ReturnType<typeof passkeysAt>
+beforeAll(async () => {
+  server = await startAuthTestServer({ REQUIRE_SECOND_FACTOR: '1' })
+  at = passkeysAt(server)
+}, 60_000)
+afterAll(() => server.close())
+
+const day = 86_400
+const employee = 'employee@demo.test'
+const newPassword = 'seven quiet kettles whistle'
+const textTo = (address: string) => server.emails.findLast(({ to }) => to === address)
+const userDataIn = (text: string | undefined) =>
+  new URL(/^http\S+$/m.exec(text ?? '')?.[0] ?? 'http://none').searchParams.get('userData') ?? ''
+const choose = (userData: string) =>
+  server.post('/user/resetpassword', { userData, Password: newPassword, ConfirmPassword: newPassword })
+const statusOf = async (authenticator: Parameters<typeof at.logIn>[0]) => (await at.logIn(authenticator)).status
+const staff = (session: Session, path: string, body: object) => server.post(path, body, { token: session.token })
+
+describe('a passkey that was added', () => {
+  it('stays when its person changes the password, and when they choose one by a link a week later', async () => {
+    const { session, authenticator } = await at.withPasskey('manager@demo.test')
+    const passwords = { CurrentPassword: demoPassword, Password: newPassword, ConfirmPassword: newPassword }
+    const changed = await server.post('/change-password', passwords, { token: session.token })
+    expect(changed.status).toBe(200)
+    server.pass(8 * day)
+    await sendLink(server.services, 'manager@demo.test')
+    expect((await choose(userDataIn(textTo('manager@demo.test')?.text))).status).toBe(200)
+    expect(await statusOf(authenticator)).toBe(200)
+  })
+
+  it('goes when a password is chosen by a link within seven days, and its person is told', async () => {
+    const { authenticator } = await at.withPasskey('mgmt@demo.test')
+    await sendLink(server.services, 'mgmt@demo.test')
+    expect((await choose(userDataIn(textTo('mgmt@demo.test')?.text))).status).toBe(200)
+    expect(await statusOf(authenticator)).toBe(401)
+    expect(server.emails.some(({ text }) => text.includes('added in the last seven days'))).toBe(true)
+  })
+
+  it('goes when a change of the address is undone that came before it; an older one stays', async () => {
+    const { session, authenticator } = await at.withPasskey(employee)
+    const { token } = session
+    server.pass(60)
+    await server.post(
+      '/account/RequestEmailChange',
+      { NewEmail: 'thief@example.com', CurrentPassword: demoPassword },
+      { token },
+    )
+    const OneTimeCode = codeIn(textTo('thief@example.com'))
+    expect((await server.post('/account/ConfirmEmailChange', { OneTimeCode }, { token })).status).toBe(200)
+    const link = userDataIn(textTo(employee)?.text)
+    const thief = at.make()
+    expect((await at.add(session, thief)).status).toBe(200)
+    expect(await statusOf(thief)).toBe(200)
+    expect((await server.post<Wire<UndoneEmailChange>>('/account/UndoEmailChange', { userData: link })).status).toBe(
+      200,
+    )
+    expect(await statusOf(thief)).toBe(401)
+    expect(await statusOf(authenticator)).toBe(200)
+  })
+
+  it('stays through another role, and an account that is ended and restored; in between it logs nobody in', async () => {
+    const { session, authenticator } = await at.withPasskey('newhire@demo.test')
+    const UserId = session.userInfo.userId
+    const owner = await server.logIn('owner@demo.test')
+    for (const role of ['STRMGR', 'EMPLOYEE'])
+      expect((await staff(owner, '/user/changerole', { UserId, role })).status).toBe(200)
+    expect(await statusOf(authenticator)).toBe(200)
+    expect((await staff(owner, '/user/delete', { UserId, IsPermanentDelete: false })).status).toBe(200)
+    expect(await statusOf(authenticator)).toBe(401)
+    expect((await staff(owner, '/user/Restore', { UserId })).status).toBe(200)
+    expect(await statusOf(authenticator)).toBe(200)
+  })
+
+  it('goes when two members of staff recover the account', async () => {
+    const { session, authenticator } = await at.withPasskey('owner2@demo.test')
+    const UserId = session.userInfo.userId
+    const body = { UserId, emailId: 'found@example.com', reason: 'Lost the phone and the mailbox' }
+    const first = await at.withPasskey('tpa2@demo.test')
+    const started = await server.post<Wire<AccountRecovery>>('/user/StartRecovery', body, {
+      token: first.session.token,
+    })
+    expect(started.reason).toBeUndefined()
+    server.pass(73 * 3600)
+    const second = (await at.logIn((await at.withPasskey('admin@demo.test')).authenticator)).data
+    const recovery = { UserId, recoveryId: started.data.id }
+    expect((await staff(second, '/user/ConfirmRecovery', recovery)).reason).toBeUndefined()
+    expect(await statusOf(authenticator)).toBe(401)
+  })
+})
+
+describe('an admin who has to have a second factor', () => {
+  it('satisfies it with a passkey alone, and adds another after removing the last one', async () => {
+    const session = await server.logIn('tpa@demo.test')
+    expect(session.userInfo.needsSecondFactor).toBe(true)
+    expect((await staff(session, '/Business/get', {})).reason).toBe('secondFactorRequired')
+    const authenticator = at.make()
+    expect((await at.add(session, authenticator)).status).toBe(200)
+    expect((await staff(session, '/Business/get', {})).status).toBe(200)
+    const { data } = await at.logIn(authenticator)
+    expect(data.userInfo.needsSecondFactor).toBe(false)
+    expect(await at.get<SecondFactors>(data, 'SecondFactors')).toMatchObject({
+      isRequired: true,
+      app: null,
+      passkeys: 1,
+    })
+    const { credentialId } = authenticator
+    expect((await at.post(data, 'RemovePasskey', { credentialId })).status).toBe(200)
+    expect((await staff(data, '/Business/get', {})).reason).toBe('secondFactorRequired')
+    expect(await at.get<SecondFactors>(data, 'SecondFactors')).toMatchObject({ passkeys: 0, recoveryCodesLeft: 0 })
+  })
+})
+
+describe('an address at which browsers allow no passkeys', () => {
+  it.each(['http://127.0.0.1:3000', 'http://[::1]:3000', 'http://forms.example.com'])(
+    'is said: %s',
+    async (address) => {
+      const plain = await startAuthTestServer({ PUBLIC_URL: address })
+      try {
+        const there = passkeysAt(plain)
+        const session = await plain.logIn(employee)
+        expect(await there.passkeysOf(session)).toEqual({ list: [], origin: null })
+        expect(await there.post(session, 'StartPasskey')).toMatchObject({ status: 409, reason: 'passkeysUnavailable' })
+        const login = await plain.post('/account/StartPasskeyLogin', {})
+        expect(login).toMatchObject({ status: 409, reason: 'passkeysUnavailable' })
+      } finally {
+        await plain.close()
+      }
+    },
+  )
+})

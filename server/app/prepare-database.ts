@@ -5,10 +5,17 @@ import { openPostgres } from '../platform/database/postgres.ts'
 import { withStartupLock } from '../platform/database/startup-lock.ts'
 import { prepareJobTables } from '../platform/jobs/job-queue.ts'
 
+// Temporary tables outlive a transaction: one that a person's call was made to create would see the next person's rows.
+// Rights on a database don't come along with a copy of it, so they are revoked each time.
+const revokeTemporaryTables = `do $$ begin
+  execute format('revoke temporary on database %I from public', current_database());
+end $$`
+
 /** Brings all tables up to date: those of the domains, then those of the job library. Only their owner can. */
 export const prepareDatabase = async (db: Database): Promise<void> => {
   await migrate(db)
   await db.execute('grant select on schema_migration to firstday_system')
+  await db.execute(revokeTemporaryTables)
   await prepareJobTables(db)
 }
 

@@ -1,6 +1,9 @@
 import type { AccountRecovery } from '#contract/endpoints/account-recovery.ts'
 import type { Actor, Trx } from '../platform/database/database.ts'
 
+/** Days after its waiting time in which a recovery can be confirmed. */
+export const recoveryOpenDays = 14
+
 /** A query of the recoveries that are neither confirmed, refused nor canceled, and haven't expired. */
 export const openRecoveries = (trx: Trx, now: Date) =>
   trx

@@ -46,8 +46,13 @@ describe('functions that run with the owner’s rights', () => {
   })
 
   it('T2: write the server’s audit chain, whatever table of that name a caller creates', async () => {
+    // Callers may create none, and theirs are looked up last; here they may, and first, so that this wall stands alone.
+    const setTemporary = (verb: string) =>
+      server.services.db.execute(`do $$ begin execute format('${verb} public', current_database()); end $$`)
+    await setTemporary('grant temporary on database %I to')
     await server.services.db
       .as(owner, async ({ trx }) => {
+        await sql`set local search_path = pg_temp, public`.execute(trx)
         await sql`create temp table audit_chain_head (chain bigint primary key, seq bigint, hash text)`.execute(trx)
         await sql`insert into audit_chain_head values (${owner.businessId}, 999999, 'forged')`.execute(trx)
         await sql`grant all on audit_chain_head to public`.execute(trx)
@@ -61,6 +66,7 @@ describe('functions that run with the owner’s rights', () => {
         throw new Error('taken back')
       })
       .catch((error: unknown) => expect(String(error)).toContain('taken back'))
+      .finally(() => setTemporary('revoke temporary on database %I from'))
   })
 })
 

@@ -14,7 +14,8 @@ export const emailReasons: Record<EmailMessageKey, string> = {
   recoveryNotNeeded: 'This person hasn’t logged in yet. Correct their email address instead.',
   recoveryWaits: 'The waiting time isn’t over yet.',
   recoveryNone: 'There’s no account recovery waiting.',
-  recoverySecondPerson: 'Someone other than the person who started the recovery has to confirm it.',
+  recoverySecondPerson:
+    'Someone independent of whoever started the recovery has to confirm it: neither of you may have created the other’s account.',
   recoveryStarted: 'Recovery started. We told the person at their current address and on their devices.',
   recoveryCanceled: 'Recovery canceled',
   recoveryRefused: 'Stopped. Your account keeps its email address.',

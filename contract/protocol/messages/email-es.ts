@@ -14,7 +14,8 @@ export const emailReasons: Record<EmailMessageKey, string> = {
     'Esta persona todavía no ha iniciado sesión. En vez de esto, corrija su dirección de correo electrónico.',
   recoveryWaits: 'El tiempo de espera todavía no termina.',
   recoveryNone: 'No hay ninguna recuperación de cuenta pendiente.',
-  recoverySecondPerson: 'Debe confirmarla una persona distinta de la que inició la recuperación.',
+  recoverySecondPerson:
+    'Debe confirmarla alguien independiente de quien inició la recuperación: ninguno de los dos puede haber creado la cuenta del otro.',
   recoveryStarted: 'Recuperación iniciada. Avisamos a la persona en su dirección actual y en sus dispositivos.',
   recoveryCanceled: 'Recuperación cancelada',
   recoveryRefused: 'Se detuvo. Su cuenta conserva su dirección de correo electrónico.',

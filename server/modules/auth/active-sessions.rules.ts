@@ -8,6 +8,7 @@ import { requireManageablePerson } from '../../policies/people.ts'
 import { endTrust } from './auth.store.ts'
 import { lifeOf } from './session-lives.ts'
 import { revokeSessions } from './sessions.ts'
+import { endTrustOfSession } from './trusted-device.ts'
 
 /** Whoever lists or ends their own sessions. */
 interface SessionCall {
@@ -76,12 +77,13 @@ interface Subject {
 }
 const self = ({ userId, businessId }: Actor): Subject => ({ id: userId, businessId })
 
-/** Ends one session of one's own. Throws `not found` for any other. */
+/** Ends one session of one's own; its device doesn't skip the second step any more. Throws `not found` for any other. */
 export const endSession = (services: Services, call: SessionCall, id: string): Promise<EndedSessions> =>
   services.db.system(async (unit) => {
     const reason = 'ended by its person'
     const ended = await revokeSessions(unit.trx, call.actor.userId, { only: id }, reason, services.now())
     if (ended === 0) throw new Problem('not found', 'notFound')
+    await endTrustOfSession(unit.trx, call.actor.userId, id)
     recordEnd(unit, call, self(call.actor), reason, ended)
     return { ended }
   })

@@ -84,6 +84,19 @@ export const codeAttemptLimit = ({ id, credentialEpoch }: CodeOwner, ip: string)
   { bucket: `code from ${networkOf(ip)}`, limit: 60, seconds: quarter },
 ]
 
+/**
+ * The rate limit of codes and passkeys by which the person of an open session proves who they are: what others try at
+ * the login doesn't count.
+ */
+export const sessionCodeLimit = ({ id }: Pick<CodeOwner, 'id'>, sessionId: string): RateLimitBucket[] => [
+  { bucket: `code in session ${id} ${sessionId}`, limit: 20, seconds: hour },
+]
+
+/** The rate limit of emails with such a code. */
+export const sessionEmailLimit = ({ id }: Pick<CodeOwner, 'id'>, sessionId: string): RateLimitBucket[] => [
+  { bucket: `email in session ${id} ${sessionId}`, limit: 20, seconds: hour },
+]
+
 /** The rate limits of emails with a code: only a person who knows the password gets here. */
 export const codeEmailLimit = ({ id, credentialEpoch }: CodeOwner, ip: string): RateLimitBucket[] => [
   { bucket: `email to ${id} ${credentialEpoch}`, limit: 120, seconds: quarter },

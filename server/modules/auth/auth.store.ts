@@ -37,7 +37,7 @@ export interface AccountPerson {
   }
   /** The color of their business. */
   readonly color: string | null
-  /** From when staff may give the account another email address; null if nobody asked for that. */
+  /** From when staff may, or might have, given the account another email address; null if nobody asked for that. */
   readonly recoveryReadyAt: Date | null
   /** The phone numbers of their TPA company. */
   readonly phones: { readonly tollFree: string | null; readonly local: string | null }

@@ -14,6 +14,7 @@ import { makePasswordToken } from '../people/invitations/password-link.ts'
 import { linkMinutes } from './auth.emails.ts'
 import { undoHours } from './email-change.emails.ts'
 import { endAccess } from './end-access.ts'
+import { cancelOpenRecovery } from './recovery/start-recovery.rules.ts'
 import { removeSecondFactorsSince } from './second-factors/second-factors.rules.ts'
 
 /** The address and username of a person before they change. */
@@ -50,8 +51,8 @@ export const makeUndoLink = async (
 const linkDead = () => new Problem('invalid', 'linkDead')
 
 /**
- * Undoes a change of the email address, with all that came after it: ends all sessions and trusted devices, and removes
- * the password. Returns the token of a link with which the person chooses a new one. Throws `linkDead`, and `conflict`
+ * Undoes a change of the email address, with all that came after it: ends all sessions, trusted devices and an open
+ * recovery, and removes the password. Returns the token of a link with which the person chooses a new one. Throws `linkDead`, and `conflict`
  * if another account uses the address by now.
  */
 export const undoEmailChange = async (
@@ -71,6 +72,12 @@ export const undoEmailChange = async (
     await recordCredentialChange(unit.trx, { personId: link.person_id, kind: 'email' }, now)
     const actor = await actorOf(unit.trx, link.person_id)
     const person = { id: link.person_id, businessId: actor.businessId }
+    if (await cancelOpenRecovery(unit.trx, person.id, now))
+      unit.audit.record(actor, origin, {
+        kind: 'recovery canceled',
+        businessId: actor.businessId,
+        subjectId: person.id,
+      })
     await endAccess(unit, { actor, origin, person, reason: 'email change undone' }, now)
     unit.audit.record(actor, origin, {
       kind: 'email change undone',

@@ -1,5 +1,6 @@
 import type { SessionReply, UserInfo } from '#contract/endpoints/auth.ts'
 import type { Config } from '../../platform/config/config.ts'
+import { recoveryOpenDays } from '../../policies/account-recoveries.ts'
 import { needsSecondFactor } from '../../policies/required-second-factor.ts'
 import { fileUrlOf } from '../../platform/files/file-url.ts'
 import type { AccountPerson } from './auth.store.ts'
@@ -14,12 +15,26 @@ export const replyOf = (
 ): SessionReply => ({
   token: access,
   tokenExpiresAt: tokenEnds.toISOString(),
-  userInfo: { ...userInfoOf(person, refresh), needsSecondFactor: needsSecondFactor(config, person) },
+  userInfo: {
+    ...userInfoOf(person, refresh),
+    recoveryReadyAt: announcedRecovery(person, tokenEnds),
+    needsSecondFactor: needsSecondFactor(config, person),
+  },
 })
+
+/** From when an open recovery can be confirmed; null if none can be until the token ends. */
+const announcedRecovery = ({ recoveryReadyAt: readyAt }: AccountPerson, tokenEnds: Date): string | null => {
+  if (readyAt === null) return null
+  const closes = readyAt.getTime() + recoveryOpenDays * 86_400_000
+  return closes > tokenEnds.getTime() ? readyAt.toISOString() : null
+}
 
 const pictureUrl = (fileId: string | null) => (fileId === null ? null : fileUrlOf(fileId))
 
-const userInfoOf = (person: AccountPerson, refreshToken: string): Omit<UserInfo, 'needsSecondFactor'> => ({
+const userInfoOf = (
+  person: AccountPerson,
+  refreshToken: string,
+): Omit<UserInfo, 'needsSecondFactor' | 'recoveryReadyAt'> => ({
   userId: person.id,
   firstName: person.firstName,
   lastName: person.lastName,
@@ -35,5 +50,4 @@ const userInfoOf = (person: AccountPerson, refreshToken: string): Omit<UserInfo,
   localPhone: person.phones.local,
   resetPassword: person.mustResetPassword,
   businessName: person.businessName,
-  recoveryReadyAt: person.recoveryReadyAt?.toISOString() ?? null,
 })

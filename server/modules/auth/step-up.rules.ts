@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
 import { masked } from '../../platform/logging/masked-text.ts'
 import type { Services } from '../../platform/platform.ts'
 import { consumeInTransaction, refund } from '../../platform/rate-limit/rate-limit.ts'
-import { codeAttemptLimit, codeEmailLimit } from './attempt-limits.ts'
+import { sessionCodeLimit, sessionEmailLimit } from './attempt-limits.ts'
 import { stepUpCodeEmail } from './auth.emails.ts'
 import { personById } from './auth.store.ts'
 import { checkPresentPassword } from './current-password.ts'
@@ -61,7 +61,7 @@ export const sendStepUpCode = async (
       held === undefined ? 0 : Math.ceil((held.sent_at.getTime() - now.getTime()) / 1000) + resendSeconds
     const sentTo = masked(person.email)
     if (held !== undefined && resendAfter > 0 && held.attempts < codeTries) return { sentTo, resendAfter }
-    await consumeInTransaction(unit.trx, services, codeEmailLimit(person, call.origin.ip))
+    await consumeInTransaction(unit.trx, services, sessionEmailLimit(person, sessionId))
     const code = newCode()
     await replaceStepUpCode(unit.trx, {
       session_id: sessionId,
@@ -80,12 +80,12 @@ export const sendStepUpCode = async (
  */
 export const finishStepUp = async (services: Services, call: StepUpCall, code: string): Promise<SteppedUp> => {
   const sessionId = sessionOf(call)
-  const { actor, origin } = call
+  const { actor } = call
   const outcome = await services.db.system(async (unit) => {
     const now = services.now()
     const person = await personById(unit.trx, actor.userId)
     if (person === undefined) return new Problem('unauthenticated', 'loginNeeded')
-    const consumed = await consumeInTransaction(unit.trx, services, codeAttemptLimit(person, origin.ip))
+    const consumed = await consumeInTransaction(unit.trx, services, sessionCodeLimit(person, sessionId))
     const held = await lockStepUpCode(unit.trx, sessionId)
     const isEmailed = held !== undefined && held.attempts < codeTries && held.expires_at > now
     const emailed = isEmailed ? { name: nameOf(sessionId), hash: held.code_hash } : undefined

@@ -51,3 +51,19 @@ export const trustDevice = async (
     maxAge: seconds,
   })
 }
+
+/** Deletes the trust of a person in the device of a session, and where that has no key, in all devices without one. */
+export const endTrustOfSession = async (trx: Trx, personId: number, sessionId: string): Promise<void> => {
+  const { device_key: key } = await trx
+    .selectFrom('session')
+    .select('device_key')
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  await trx
+    .deleteFrom('trusted_device')
+    .where('person_id', '=', personId)
+    .where('device_key', key === null ? 'is' : '=', key)
+    .execute()
+  if (key === null) return
+  await trx.deleteFrom('known_device').where('person_id', '=', personId).where('device_key', '=', key).execute()
+}

@@ -16,8 +16,34 @@ export interface SubmissionTicketClaims {
   readonly endpoints: readonly string[]
   /** The business whose application page issued an anonymous ticket; absent for a person's. */
   readonly businessId?: number
-  /** When it was first issued; renewing it changes nothing about that. */
-  readonly issuedAt: Date
+  /** When it was issued and renewed, the earliest first: its device has had an answer then. */
+  readonly answeredAt: readonly Date[]
+}
+
+/**
+ * Days in which a device may renew a ticket without sending what waits for it: a signature from before its last contact
+ * is sent soon after that contact.
+ */
+const sendingDays = 3
+/** Hours within which a ticket that is renewed again keeps the earlier time. */
+const sameVisitHours = 12
+
+/**
+ * The last answer before which nothing that comes with a ticket was signed, as far as the server knows: the latest one
+ * that is older than the days of sending, or else the first.
+ */
+export const boundOf = (answeredAt: readonly Date[]): Date | undefined => {
+  const until = (answeredAt.at(-1)?.getTime() ?? 0) - sendingDays * 86_400_000
+  return answeredAt.findLast((at) => at.getTime() <= until) ?? answeredAt[0]
+}
+
+/** The answers that still matter after another one. */
+const withAnswer = (answeredAt: readonly Date[], now: Date): readonly Date[] => {
+  const [last = new Date(0)] = answeredAt.slice(-1)
+  const isSameVisit = answeredAt.length > 1 && now.getTime() - last.getTime() < sameVisitHours * 3_600_000
+  const all = isSameVisit ? answeredAt : [...answeredAt, now]
+  const bound = boundOf(all)
+  return all.filter((at) => bound === undefined || at >= bound)
 }
 
 /** Who a ticket is issued to. */
@@ -49,6 +75,8 @@ const ticketDays = 30
 const publicTicketDays = 90
 
 const nobody = 0
+const toSeconds = (at: Date): number => Math.floor(at.getTime() / 1000)
+const fromSeconds = (seconds: number): Date => new Date(seconds * 1000)
 const audience = 'firstday/submit'
 const type = 'ticket+jwt'
 
@@ -74,12 +102,13 @@ export const createTicketSigner = (master: MasterKey, now: () => number = Date.n
       eps: claims.endpoints,
       biz: claims.businessId,
       epoch: claims.credentialEpoch,
+      ...(claims.answeredAt.length > 1 ? { met: claims.answeredAt.slice(1).map(toSeconds) } : {}),
     })
       .setProtectedHeader({ alg: 'HS256', typ: type })
       .setJti(claims.id)
       .setSubject(String(claims.ownerId))
       .setAudience(audience)
-      .setIssuedAt(claims.issuedAt)
+      .setIssuedAt(claims.answeredAt[0])
       .setExpirationTime(Math.floor(ends.getTime() / 1000))
       .sign(await key)
     return { token, expiresAt: ends.toISOString() }
@@ -96,14 +125,14 @@ export const createTicketSigner = (master: MasterKey, now: () => number = Date.n
       ownerId: Number(payload.sub),
       lane: String(payload['lane']),
       endpoints: (payload['eps'] as string[]) ?? [],
-      issuedAt: new Date((payload.iat ?? 0) * 1000),
+      answeredAt: [payload.iat ?? 0, ...((payload['met'] as number[] | undefined) ?? [])].map(fromSeconds),
       ...(typeof payload['biz'] === 'number' ? { businessId: payload['biz'] } : {}),
       ...(typeof payload['epoch'] === 'number' ? { credentialEpoch: payload['epoch'] } : {}),
     }
   }
   const secret = (ticketId: string) => master.derive('ticket secret', ticketId)
-  const issued = async (newClaims: Omit<SubmissionTicketClaims, 'id' | 'issuedAt'>): Promise<Ticket> => {
-    const claims = { id: nanoid(21), issuedAt: new Date(now()), ...newClaims }
+  const issued = async (newClaims: Omit<SubmissionTicketClaims, 'id' | 'answeredAt'>): Promise<Ticket> => {
+    const claims = { id: nanoid(21), answeredAt: [new Date(now())], ...newClaims }
     const { token, expiresAt } = await sign(claims)
     return {
       id: claims.id,
@@ -130,7 +159,10 @@ export const createTicketSigner = (master: MasterKey, now: () => number = Date.n
       // Checks the signature but not the expiry: read as of the epoch.
       const claims = await read(token, new Date(0)).catch(() => undefined)
       if (claims?.ownerId !== owner.userId || owner.userId === nobody) throw new Problem('forbidden', 'ticketUnknown')
-      return { id: claims.id, ...(await sign({ ...claims, ...claimsOf(owner) })) }
+      return {
+        id: claims.id,
+        ...(await sign({ ...claims, ...claimsOf(owner), answeredAt: withAnswer(claims.answeredAt, new Date(now())) })),
+      }
     },
   }
 }

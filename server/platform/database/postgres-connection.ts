@@ -16,9 +16,12 @@ export const takeClient = async (pool: pg.Pool): Promise<pg.PoolClient> => {
   }
 }
 
+/** A statement; the types of the library lack its mode. */
+type StatementConfig = pg.QueryConfig & { readonly queryMode?: 'extended' }
+
 /** A connection that is in use. */
 interface Line {
-  query(config: pg.QueryConfig): Promise<ServerReply>
+  query(config: StatementConfig): Promise<ServerReply>
   /** Sends a statement, as a prepared one if it has been repeated. */
   send: Wire['send']
   isHeld(): boolean
@@ -31,7 +34,7 @@ const hold = (client: pg.PoolClient, names: StatementNames, role: string): Line 
   let isBroken = false
   const broken = () => void (isBroken = true)
   client.on('error', broken)
-  const query = (config: pg.QueryConfig) =>
+  const query = (config: StatementConfig) =>
     new Promise<ServerReply>((resolve, reject) => {
       together(client)
       client.query(config, (error: Error | null | undefined, answer: pg.QueryResult) => {
@@ -48,7 +51,8 @@ const hold = (client: pg.PoolClient, names: StatementNames, role: string): Line 
     query,
     send: (text, values) => {
       const name = values.length === 0 ? undefined : names.of(client, role, text)
-      return query({ text, values: [...values], ...(name === undefined ? {} : { name }) })
+      // One message is one statement: without parameters, the library would allow several.
+      return query({ text, values: [...values], queryMode: 'extended', ...(name === undefined ? {} : { name }) })
     },
     isHeld: () => isHeld && !isBroken,
     release: (isUnsound = false) => {

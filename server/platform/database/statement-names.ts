@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+
 /** How often a statement is sent before it is prepared. */
 const uses = 3
 /** The limit of texts remembered in total, to bound the memory. */
@@ -19,6 +21,8 @@ export const openStatementNames = (plansMost = 200): StatementNames => {
   let known = new Map<string, { name: string; met: number }>()
   let held = new WeakMap<object, Set<string>>()
   let made = 0
+  // A statement can't name one of another person's in advance.
+  const prefix = `s${randomBytes(6).toString('hex')}_`
   const meet = (key: string) => {
     const name = known.get(key)
     if (name !== undefined) {
@@ -28,7 +32,7 @@ export const openStatementNames = (plansMost = 200): StatementNames => {
       return name
     }
     made += 1
-    const first = { name: `s${made}`, met: 1 }
+    const first = { name: `${prefix}${made}`, met: 1 }
     known.set(key, first)
     // Evicts the least recently used text.
     const [oldest] = known.size > textsMost ? known.keys() : []

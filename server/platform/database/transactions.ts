@@ -24,8 +24,12 @@ export interface Wire {
   rollback(): Promise<void>
 }
 
-/** The statement that begins a transaction under a role. */
-export const openingStatement = (role: DatabaseRole): string => `begin; set local role ${role}`
+/**
+ * The statements that begin a transaction under a role. What an earlier transaction has set for the whole connection is
+ * reset, and temporary tables are looked up last, so that they never take the place of ours.
+ */
+export const openingStatement = (role: DatabaseRole): string =>
+  `reset all; begin; set local jit = off; set local search_path = public, pg_temp; set local role ${role}`
 
 /** Runs transactions and single queries. */
 export interface Transactions {

@@ -68,11 +68,9 @@ describe('a transaction', () => {
 
   it('runs its statements in the order in which they were sent', async () => {
     const numbers = await server.services.db.system(async ({ trx }) => {
-      await sql`create temp sequence turns`.execute(trx)
-      const turn = () => sql<{ turn: number }>`select nextval('turns')::int as turn`.execute(trx)
-      const turns = await Promise.all(Array.from({ length: 20 }, turn))
-      await sql`drop sequence turns`.execute(trx)
-      return turns
+      const next = sql<string>`(coalesce(nullif(current_setting('app.turn', true), ''), '0')::int + 1)::text`
+      const turn = () => sql<{ turn: number }>`select set_config('app.turn', ${next}, true)::int as turn`.execute(trx)
+      return Promise.all(Array.from({ length: 20 }, turn))
     })
     expect(numbers.map(({ rows }) => rows[0]?.turn)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1))
   })

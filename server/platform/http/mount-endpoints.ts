@@ -7,6 +7,7 @@ import type { MessageKey } from '#contract/protocol/messages/message-keys.ts'
 import type { MessageRef } from '#contract/protocol/problems.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { encode } from '#contract/protocol/wire-format.ts'
+import { boundOf } from '../crypto/submission-tickets.ts'
 import type { Actor } from '../database/database.ts'
 import type { FileDownload } from '../files/open-file.ts'
 import type { AuthorizedCall } from './authorize.ts'
@@ -151,7 +152,7 @@ const signed = (
   >,
 ) => {
   const { actor, envelope, sessionId, isProven } = admitted
-  const answeredAt = envelope?.claims.issuedAt ?? request.caller?.answeredAt
+  const answeredAt = boundOf(envelope?.claims.answeredAt ?? []) ?? request.caller?.answeredAt
   const id = submissionIdOf(request, admitted)
   if (handler.transaction === 'none')
     return handler.handle({ ...shared, actor, sessionId, isProven, answeredAt, submissionId: id } as never)

@@ -3,7 +3,7 @@ import type { SteppedUp } from '#contract/endpoints/step-up.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Services } from '../../../platform/platform.ts'
 import { consumeInTransaction, refund } from '../../../platform/rate-limit/rate-limit.ts'
-import { codeAttemptLimit } from '../attempt-limits.ts'
+import { sessionCodeLimit } from '../attempt-limits.ts'
 import { personById } from '../auth.store.ts'
 import type { StepUpCall } from '../step-up.rules.ts'
 import { completeStepUp, recordFailedStepUp, sessionOf } from '../step-up.rules.ts'
@@ -29,7 +29,7 @@ export const finishPasskeyStepUp = async (
   const outcome = await services.db.system(async (unit) => {
     const person = await personById(unit.trx, call.actor.userId)
     if (person === undefined) return new Problem('unauthenticated', 'loginNeeded')
-    const consumed = await consumeInTransaction(unit.trx, services, codeAttemptLimit(person, call.origin.ip))
+    const consumed = await consumeInTransaction(unit.trx, services, sessionCodeLimit(person, sessionOf(call)))
     const passkey = await takeAssertion(unit, services, assertion, useOf(call), call.origin)
     if (passkey === undefined) {
       recordFailedStepUp(unit, call)

@@ -1,13 +1,11 @@
 import type { api } from '#contract/api.ts'
-import { canAssignRole } from '#contract/domain/roles.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { openRecoveries } from '../../../policies/account-recoveries.ts'
-import { actorOf } from '../../../policies/actors.ts'
 import { recordCredentialChange } from '../../../policies/credential-changes.ts'
 import type { Person } from '../../../policies/people.ts'
 import { requireManageablePerson } from '../../../policies/people.ts'
 import { nobodysHash } from '../../../platform/crypto/password-hash.ts'
-import type { Actor, Trx } from '../../../platform/database/database.ts'
+import type { Trx } from '../../../platform/database/database.ts'
 import { updateIfUnchanged } from '../../../platform/database/optimistic-lock.ts'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import type { CallWithoutTransaction } from '../../../platform/http/handler.ts'
@@ -17,6 +15,8 @@ import { removeSecondFactors } from '../second-factors/second-factors.rules.ts'
 import { endAccess } from '../end-access.ts'
 import { renewVaultKeys } from '../vault-epochs.ts'
 import { accountMovedEmail, accountRecoveredEmail, recoveredLinkDays } from './recovery.emails.ts'
+import { recipientsOf } from './recovery-recipients.ts'
+import { requireSecondPerson, requireStarter } from './second-person.ts'
 
 type ConfirmCall = CallWithoutTransaction<typeof api.accountRecovery.confirm>
 type Recovery = NonNullable<Awaited<ReturnType<typeof lockRecovery>>>
@@ -24,11 +24,15 @@ type Recovery = NonNullable<Awaited<ReturnType<typeof lockRecovery>>>
 /**
  * Confirms a recovery that another member of staff started, after its waiting time: the account gets its new address,
  * and a link to choose a password goes there. The password, all sessions and trusted devices, and the keys of drafts on
- * devices end. Throws `conflict` if none is open or the waiting time isn't over, `forbidden` for whoever started it.
+ * devices end. Throws `conflict` if none is open or the waiting time isn't over, `forbidden` for whoever started it or isn't
+ * independent of them.
  */
 export const confirmRecovery = async (services: Services, call: ConfirmCall): Promise<void> => {
   const { actor, body } = call
   const person = await services.db.as(actor, ({ trx }) => requireManageablePerson(trx, actor, body.userId))
+  const startedBy = await services.db.system(({ trx }) => starterOf(trx, body, services.now()))
+  if (startedBy === undefined) throw new Problem('conflict', 'recoveryNone')
+  await requireStarter(services, startedBy, person.id)
   await services.db.system(async (unit) => {
     const now = services.now()
     const recovery = await lockRecovery(unit.trx, body, now)
@@ -44,6 +48,19 @@ export const confirmRecovery = async (services: Services, call: ConfirmCall): Pr
   })
 }
 
+const starterOf = async (
+  trx: Trx,
+  { userId, recoveryId }: ConfirmCall['body'],
+  now: Date,
+): Promise<number | undefined> =>
+  (
+    await openRecoveries(trx, now)
+      .select('started_by')
+      .where('id', '=', recoveryId)
+      .where('person_id', '=', userId)
+      .executeTakeFirst()
+  )?.started_by
+
 const lockRecovery = (trx: Trx, { userId, recoveryId }: ConfirmCall['body'], now: Date) =>
   openRecoveries(trx, now)
     .selectAll()
@@ -51,32 +68,6 @@ const lockRecovery = (trx: Trx, { userId, recoveryId }: ConfirmCall['body'], now
     .where('person_id', '=', userId)
     .forUpdate()
     .executeTakeFirst()
-
-/**
- * The second person is somebody else, who could log in before the recovery started and whose own login the first one
- * hasn't touched; the first one may still manage the account.
- */
-const requireSecondPerson = async (trx: Trx, actor: Actor, recovery: Recovery, person: Person): Promise<void> => {
-  const refused = new Problem('forbidden', 'recoverySecondPerson')
-  if (recovery.started_by === actor.userId) throw refused
-  const newcomer = await trx
-    .selectFrom('invitation')
-    .select('person_id')
-    .where('person_id', '=', actor.userId)
-    .where((where) => where.or([where('accepted_at', 'is', null), where('accepted_at', '>=', recovery.started_at)]))
-    .executeTakeFirst()
-  const touched = await trx
-    .selectFrom('credential_change')
-    .select('id')
-    .where('person_id', '=', actor.userId)
-    .where((where) =>
-      where.or([where('requested_by', '=', recovery.started_by), where('confirmed_by', '=', recovery.started_by)]),
-    )
-    .executeTakeFirst()
-  if (newcomer !== undefined || touched !== undefined) throw refused
-  const starter = await actorOf(trx, recovery.started_by).catch(() => undefined)
-  if (starter === undefined || !canAssignRole(starter.role, person.role)) throw new Problem('conflict', 'recoveryNone')
-}
 
 /** Whether nobody else in the business has a username; accounts elsewhere don't count, and aren't revealed. */
 const isFreeUsername = async (trx: Trx, username: string, { id, business_id }: Person): Promise<boolean> =>
@@ -129,6 +120,7 @@ const moveAccount = async (services: Services, unit: UnitOfWork, { call, recover
     minutes: recoveredLinkDays * 1440,
   })
   const recovered = { username: login_name, email: recovery.email, language: person.language }
-  const emails = [...accountRecoveredEmail(recovered, link), ...accountMovedEmail(person)]
+  const former = await recipientsOf(unit.trx, person, now)
+  const emails = [...accountRecoveredEmail(recovered, link), ...former.flatMap(accountMovedEmail)]
   for (const email of emails) await services.jobs.enqueue(unit, 'send email', email)
 }

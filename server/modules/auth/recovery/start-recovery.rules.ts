@@ -1,7 +1,7 @@
 import type { AccountRecovery } from '#contract/endpoints/account-recovery.ts'
 import type { api } from '#contract/api.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { openRecoveryOf } from '../../../policies/account-recoveries.ts'
+import { openRecoveryOf, recoveryOpenDays } from '../../../policies/account-recoveries.ts'
 import type { Person } from '../../../policies/people.ts'
 import { requireManageablePerson } from '../../../policies/people.ts'
 import { signLink } from '../../../platform/crypto/signed-link.ts'
@@ -12,15 +12,13 @@ import { consumeInTransaction } from '../../../platform/rate-limit/rate-limit.ts
 import { hasAccepted } from '../../people/accounts/address-correction.ts'
 import { recoveryStartLimit } from '../attempt-limits.ts'
 import { recoveryStartedEmail } from './recovery.emails.ts'
-
-/** Days after its waiting time in which a recovery can be confirmed. */
-const openDays = 14
+import { recipientsOf } from './recovery-recipients.ts'
 
 const hour = 3_600_000
 
 /**
  * Starts the recovery of the account of somebody who lost their mailbox. Nothing changes yet: the address of the account
- * and all devices of the person are told, and a second member of staff may confirm it once the waiting time is over. A
+ * (and those that can undo a change of it) and all devices of the person are told, and a second member of staff may confirm it once the waiting time is over. A
  * new recovery replaces the open one. Throws `conflict` for a person who hasn't logged in or can't.
  */
 export const startRecovery = async (
@@ -40,7 +38,7 @@ export const startRecovery = async (
     const now = services.now()
     await cancelOpenRecovery(unit.trx, person.id, now)
     const readyAt = new Date(now.getTime() + services.config.recoveryHours * hour)
-    const expiresAt = new Date(readyAt.getTime() + openDays * 24 * hour)
+    const expiresAt = new Date(readyAt.getTime() + recoveryOpenDays * 24 * hour)
     const { id } = await unit.trx
       .insertInto('account_recovery')
       .values({
@@ -61,8 +59,9 @@ export const startRecovery = async (
       data: { until: readyAt.toISOString() },
     })
     const link = await refusalLink(services, { id, createdAt: now, expiresAt })
-    for (const email of recoveryStartedEmail(person, services.config.recoveryHours, link))
-      await services.jobs.enqueue(unit, 'send email', email)
+    for (const recipient of await recipientsOf(unit.trx, person, now))
+      for (const email of recoveryStartedEmail(recipient, services.config.recoveryHours, link))
+        await services.jobs.enqueue(unit, 'send email', email)
     const started = await openRecoveryOf(unit.trx, actor, person.id, now)
     if (started === null) throw new Error('a recovery that was just started is not open')
     return started

@@ -6,11 +6,13 @@ import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import type { Services } from '../../../platform/platform.ts'
 import { consumeInTransaction, refund } from '../../../platform/rate-limit/rate-limit.ts'
 import { recordCredentialChange } from '../../../policies/credential-changes.ts'
-import { codeAttemptLimit } from '../attempt-limits.ts'
+import { sessionCodeLimit } from '../attempt-limits.ts'
 import { isSecondFactorRequired } from '../../../policies/required-second-factor.ts'
 import { countPasskeys, deletePasskeys } from '../passkeys/passkeys.store.ts'
 import type { AccountPerson } from '../auth.store.ts'
 import { endTrust } from '../auth.store.ts'
+import type { StepUpCall } from '../step-up.rules.ts'
+import { sessionOf } from '../step-up.rules.ts'
 import { appSecretOf, newAppSecret } from './authenticator-app.ts'
 import {
   deleteRecoveryCodes,
@@ -49,10 +51,10 @@ export const startApp = (services: Services, call: FactorCall): Promise<NewAuthe
  * Adds the app by its first code. No device skips the second step any more. A wrong code is counted in a transaction
  * that commits in any case. Throws `codeWrong`.
  */
-export const confirmApp = async (services: Services, call: FactorCall, code: string): Promise<RecoveryCodes> => {
+export const confirmApp = async (services: Services, call: StepUpCall, code: string): Promise<RecoveryCodes> => {
   const outcome = await services.db.system(async (unit) => {
     const person = await factorOwner(unit, call)
-    const consumed = await consumeInTransaction(unit.trx, services, codeAttemptLimit(person, call.origin.ip))
+    const consumed = await consumeInTransaction(unit.trx, services, sessionCodeLimit(person, sessionOf(call)))
     const now = services.now()
     if (!(await takeAppCode(unit.trx, services.dataKeys, person.id, code, { state: 'new', now })))
       return new Problem('invalid', 'codeWrong', { fields: { oneTimeCode: { key: 'codeWrong' } } })

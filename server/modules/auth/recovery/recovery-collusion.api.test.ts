@@ -48,16 +48,16 @@ describe('a recovery that was started for the holder of a changed address', () =
     await server.post('/account/RequestEmailChange', { NewEmail, CurrentPassword: demoPassword }, { token })
     const OneTimeCode = codeIn(lastTo(NewEmail))
     expect((await server.post('/account/ConfirmEmailChange', { OneTimeCode }, { token })).status).toBe(200)
-    const told = server.emails.length
+    const sent = server.emails.length
     const link = userDataTo('employee@demo.test')
     const recoveryId = await start('manager@demo.test', userInfo.userId, 'thief2@example.com')
-    const toldNow = server.emails.slice(told).map(({ to }) => to)
+    const recipients = server.emails.slice(sent).map(({ to }) => to)
     const undone = await server.post<Wire<UndoneEmailChange>>('/account/UndoEmailChange', { userData: link })
     expect((await choose(undone.data.userData)).status).toBe(200)
     server.pass(73 * hours)
     const confirmed = await confirm('mgmt@demo.test', userInfo.userId, recoveryId)
     expect([confirmed.status, await addressOf(userInfo.userId)]).toEqual([409, 'employee@demo.test'])
-    expect(toldNow).toContain('employee@demo.test')
+    expect(recipients).toContain('employee@demo.test')
   })
 })
 

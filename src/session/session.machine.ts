@@ -3,7 +3,7 @@ import type { Challenge } from '#contract/endpoints/auth.ts'
 import { isTransient, toRequestError } from '#src/shared/request/request-error.ts'
 import { renewalDelay, type LoginResult, type Session } from './session.ts'
 import { ownerOf } from './session-context.tsx'
-import type { CodeInput, EndInput, PasswordInput, SessionEvent, SessionMemory } from './session-events.ts'
+import type { CodeInput, EndInput, PasskeyInput, PasswordInput, SessionEvent, SessionMemory } from './session-events.ts'
 
 const rejectUnprovided = () => Promise.reject(new Error('actor must be supplied through machine.provide()'))
 
@@ -14,6 +14,7 @@ export const sessionMachine = setup({
     'restore session': fromPromise<Session | undefined>(rejectUnprovided),
     'check password': fromPromise<Challenge | LoginResult, PasswordInput>(rejectUnprovided),
     'check code': fromPromise<LoginResult, CodeInput>(rejectUnprovided),
+    'use passkey': fromPromise<LoginResult, PasskeyInput>(rejectUnprovided),
     'send another code': fromPromise<Challenge, { readonly challenge: Challenge }>(rejectUnprovided),
     'open device': fromPromise<boolean, { readonly arrival: LoginResult }>(rejectUnprovided),
     'renew session': fromPromise<Session, { readonly session: Session }>(rejectUnprovided),
@@ -77,6 +78,11 @@ export const sessionMachine = setup({
           target: 'checking password',
           actions: assign({ username: ({ event }) => event.username, error: undefined, ending: undefined }),
         },
+        'use passkey': {
+          target: 'using passkey',
+          actions: assign({ deviceKind: ({ event }) => event.deviceKind, error: undefined, ending: undefined }),
+        },
+        'start over': { actions: 'clear login' },
       },
     },
     'checking password': {
@@ -153,7 +159,34 @@ export const sessionMachine = setup({
           target: 'checking code',
           actions: assign({ deviceKind: ({ event }) => event.deviceKind, error: undefined }),
         },
+        'use passkey': {
+          target: 'using passkey',
+          actions: assign({ deviceKind: ({ event }) => event.deviceKind, error: undefined }),
+        },
         'start over': { target: 'logged out', actions: 'clear login' },
+      },
+    },
+    'using passkey': {
+      invoke: {
+        src: 'use passkey',
+        input: ({ context: { challenge, deviceKind } }) => ({ challenge, deviceKind }),
+        onDone: { target: 'opening device', actions: assign({ arrival: ({ event }) => event.output }) },
+        onError: [
+          {
+            guard: { type: 'code is used up', params: ({ event }) => ({ error: event.error }) },
+            target: 'logged out',
+            actions: ['clear login', { type: 'store error', params: ({ event }) => ({ error: event.error }) }],
+          },
+          {
+            guard: ({ context }) => context.challenge !== undefined,
+            target: 'awaiting code',
+            actions: { type: 'store error', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'logged out',
+            actions: { type: 'store error', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
       },
     },
     'checking code': {

@@ -7,6 +7,15 @@ import type { CodeInput, EndInput, PasskeyInput, PasswordInput, SessionEvent, Se
 
 const rejectUnprovided = () => Promise.reject(new Error('actor must be supplied through machine.provide()'))
 
+const errorOf = ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error })
+const storeError = { type: 'store error', params: errorOf } as const
+/** A login that had too many tries starts anew. */
+const startAnew = {
+  guard: { type: 'code is used up', params: errorOf },
+  target: '#session.logged out',
+  actions: ['clear login', storeError],
+} as const
+
 /** The life cycle of a session, from an opened tab to a closed vault. */
 export const sessionMachine = setup({
   types: { context: {} as SessionMemory, events: {} as SessionEvent },
@@ -105,10 +114,7 @@ export const sessionMachine = setup({
           },
           { target: 'opening device', actions: assign({ arrival: ({ event }) => event.output as LoginResult }) },
         ],
-        onError: {
-          target: 'logged out',
-          actions: { type: 'store error', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'logged out', actions: storeError },
       },
     },
     'awaiting code': {
@@ -132,15 +138,8 @@ export const sessionMachine = setup({
               actions: { type: 'store challenge', params: ({ event }) => ({ challenge: event.output }) },
             },
             onError: [
-              {
-                guard: { type: 'code is used up', params: ({ event }) => ({ error: event.error }) },
-                target: '#session.logged out',
-                actions: ['clear login', { type: 'store error', params: ({ event }) => ({ error: event.error }) }],
-              },
-              {
-                target: 'ready',
-                actions: { type: 'store error', params: ({ event }) => ({ error: event.error }) },
-              },
+              startAnew,
+              { target: 'ready', actions: storeError },
             ],
           },
         },
@@ -172,20 +171,13 @@ export const sessionMachine = setup({
         input: ({ context: { challenge, deviceKind } }) => ({ challenge, deviceKind }),
         onDone: { target: 'opening device', actions: assign({ arrival: ({ event }) => event.output }) },
         onError: [
-          {
-            guard: { type: 'code is used up', params: ({ event }) => ({ error: event.error }) },
-            target: 'logged out',
-            actions: ['clear login', { type: 'store error', params: ({ event }) => ({ error: event.error }) }],
-          },
+          startAnew,
           {
             guard: ({ context }) => context.challenge !== undefined,
             target: 'awaiting code',
-            actions: { type: 'store error', params: ({ event }) => ({ error: event.error }) },
+            actions: storeError,
           },
-          {
-            target: 'logged out',
-            actions: { type: 'store error', params: ({ event }) => ({ error: event.error }) },
-          },
+          { target: 'logged out', actions: storeError },
         ],
       },
     },
@@ -199,15 +191,8 @@ export const sessionMachine = setup({
         }),
         onDone: { target: 'opening device', actions: assign({ arrival: ({ event }) => event.output }) },
         onError: [
-          {
-            guard: { type: 'code is used up', params: ({ event }) => ({ error: event.error }) },
-            target: 'logged out',
-            actions: ['clear login', { type: 'store error', params: ({ event }) => ({ error: event.error }) }],
-          },
-          {
-            target: 'awaiting code',
-            actions: { type: 'store error', params: ({ event }) => ({ error: event.error }) },
-          },
+          startAnew,
+          { target: 'awaiting code', actions: storeError },
         ],
       },
     },

@@ -46,16 +46,16 @@ export function PasswordStep({ onPasskey }: { readonly onPasskey: () => void }) 
             <UsernameField />
             <FormPassword name="password" label={messages.logIn.password} autoComplete="current-password" />
             <FormSubmit isWide>{messages.logIn.submit}</FormSubmit>
+            {canUsePasskeys() && (
+              <Button isWide onClick={onPasskey}>
+                {messages.logIn.passkey}
+              </Button>
+            )}
           </FormBox>
         </Card>
       </AuthForm>
       <div className={styles.after}>
         <Link to="/forgotpassword">{messages.logIn.forgot}</Link>
-        {canUsePasskeys() && (
-          <Button kind="quiet" onClick={onPasskey}>
-            {messages.logIn.passkey}
-          </Button>
-        )}
         <LanguageLink />
       </div>
     </AuthLayout>

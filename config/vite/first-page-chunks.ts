@@ -34,7 +34,7 @@ export const firstPageChunks: readonly Chunk[] = [
       'src/session/',
       ...inFolder(
         'src/features/auth',
-        'auth-form auth-page auth-messages code-step language-link login-page password-step username-field',
+        'auth-form auth-page auth-messages language-link login-page password-step username-field',
       ),
       'src/shared/i18n/',
       'src/shared/request/',
@@ -48,7 +48,7 @@ export const firstPageChunks: readonly Chunk[] = [
       ...inFolder('src/shared/ui/feedback', 'notice skeleton spinner tone'),
       ...inFolder(
         'src/shared/ui/fields',
-        'check-field choice.module clean-input code-field error-summary field form password-field reveal-button text-field',
+        'check-field choice.module clean-input error-summary field form password-field reveal-button text-field',
       ),
       ...inFolder('src/shared/ui/layout', 'card header-button logo page shell shell-footer shell-header stack'),
       'src/shared/ui/overlays/dialog',
@@ -57,7 +57,7 @@ export const firstPageChunks: readonly Chunk[] = [
       'src/forms/lifecycle/views/confirmation-card.module',
       ...inFolder(
         'src/shared/form-fields',
-        'field-id form-check form-code form-file.module form-parts form-password form-state layout.module reasons-context use-form-field',
+        'field-id form-check form-file.module form-parts form-password form-state layout.module reasons-context use-form-field',
       ),
       ...inFolder('src/shared/ui/feedback', 'badge.module save-state.module step-progress.module'),
       ...inFolder('src/shared/ui/fields', 'count-field.module file-field.module form-bar.module'),
@@ -74,6 +74,7 @@ export const firstPageChunks: readonly Chunk[] = [
       'src/app/update/update-prompt',
       'src/session/device-session',
       'src/session/device-key',
+      'src/session/passkey-login',
       'src/session/robot-check/solve-robot-check',
       'src/session/step-up',
       'src/shared/i18n/dates',
@@ -181,6 +182,22 @@ export const firstPageChunks: readonly Chunk[] = [
     name: 'step-up',
     priority: 115,
     modules: ['src/session/step-up', 'src/features/step-up/step-up', 'contract/endpoints/step-up'],
+  },
+  // The second step of a login, and the codes of a step-up.
+  {
+    name: 'codes',
+    priority: 115,
+    modules: [
+      ...inFolder('src/features/auth', 'code-step use-seconds-until'),
+      'src/shared/form-fields/form-code',
+      'src/shared/ui/fields/code-field',
+    ],
+  },
+  {
+    name: 'passkeys',
+    priority: 115,
+    packages: ['@simplewebauthn'],
+    modules: ['src/session/passkey-login', 'src/shared/passkeys/browser-passkeys', 'contract/endpoints/passkeys'],
   },
   {
     name: 'receipts',

@@ -29,6 +29,10 @@ export interface Passkeys {
   readonly list: readonly Passkey[]
   /** The origin of the only address at which passkeys work; null if they work at none: it isn't a name, or not https. */
   readonly origin: string | null
+  /** Recovery codes that replace a lost passkey; null where an emailed code does, or an app has them. */
+  readonly recoveryCodesLeft: number | null
+  /** They have to have one, or an authenticator app. */
+  readonly isRequired: boolean
 }
 
 /** A passkey as browsers name it in a request (WebAuthn, PublicKeyCredentialDescriptorJSON). */

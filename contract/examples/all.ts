@@ -4,6 +4,7 @@ import { applicationExamples } from './applications.ts'
 import { attentionExamples } from './dashboard.ts'
 import { organizationExamples, endingExamples } from './organizations.ts'
 import { consentExamples, companyDocumentExamples, reviewExamples } from './tasks.ts'
+import { passkeysExamples } from './passkeys.ts'
 import { secondFactorsExamples } from './second-factors.ts'
 import type { Examples } from './example.ts'
 import { formExamples } from './forms.ts'
@@ -31,4 +32,5 @@ export const examples: Examples = {
   ...accountRecoveryExamples,
   ...accountExamples,
   ...secondFactorsExamples,
+  ...passkeysExamples,
 }

@@ -2,6 +2,7 @@ import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import type { Challenge } from '#contract/endpoints/auth.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Client, ProofRequest } from '#src/api/client.ts'
+import { NetworkError } from '#src/api/network-errors.ts'
 import { apiPrefix } from '#src/api/prefix.ts'
 import { currentLanguage } from '#src/shared/i18n/language.ts'
 import { countedFetch } from '#src/shared/request/in-flight-count.ts'
@@ -14,9 +15,15 @@ import { createLazyClient } from './lazy-client.ts'
 import { toLoginResult, isChallenge, type LoginResult, type Session } from './session.ts'
 import type { SessionActor } from './session-actor.ts'
 import { ownerOf } from './session-context.tsx'
-import type { CodeInput, EndInput, PasswordInput, SessionEvent } from './session-events.ts'
+import type { CodeInput, EndInput, PasskeyInput, PasswordInput, SessionEvent } from './session-events.ts'
 import { sessionMachine } from './session.machine.ts'
 import { withStepUp } from './with-step-up.ts'
+
+/** Failing to load it is a network failure like any other. */
+const passkeyWork = () =>
+  import('./passkey-login.ts').catch((cause: unknown) => {
+    throw new NetworkError(cause)
+  })
 
 const deviceWork = () => import('./device-session.ts')
 
@@ -121,6 +128,9 @@ export const makeSession = (): { readonly actor: SessionActor; readonly client: 
           checkPassword(nobody, input, (until) => actor.send({ type: 'robot check', until })),
         ),
         'check code': fromPromise<LoginResult, CodeInput>(({ input }) => checkCode(nobody, input)),
+        'use passkey': fromPromise<LoginResult, PasskeyInput>(async ({ input }) =>
+          (await passkeyWork()).logInWithPasskey(nobody, input),
+        ),
         'send another code': fromPromise<Challenge, { readonly challenge: Challenge }>(({ input }) => {
           const { userName, authCode } = input.challenge
           return nobody.call('account.resendAuthCode', { body: { userName, authCode } })

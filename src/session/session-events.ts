@@ -27,6 +27,7 @@ export type SessionEvent =
   | { readonly type: 'log in'; readonly username: string; readonly password: string }
   | { readonly type: 'robot check'; readonly until: number }
   | { readonly type: 'enter code'; readonly code: string; readonly deviceKind: DeviceKind }
+  | { readonly type: 'use passkey'; readonly deviceKind: DeviceKind }
   | { readonly type: 'send another code' }
   | { readonly type: 'start over' }
   | { readonly type: 'token refused' }
@@ -44,6 +45,11 @@ export interface PasswordInput {
 export interface CodeInput {
   readonly challenge: Challenge
   readonly code: string
+  readonly deviceKind: DeviceKind
+}
+/** The input of logging in with a passkey; the challenge of a login whose password was right. */
+export interface PasskeyInput {
+  readonly challenge: Challenge | undefined
   readonly deviceKind: DeviceKind
 }
 /** The input of ending a session. */

@@ -3,7 +3,7 @@ import { createActor, fromPromise } from 'xstate'
 import type { Challenge, UserInfo } from '#contract/endpoints/auth.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { NetworkError } from '#src/api/network-errors.ts'
-import type { CodeInput, EndInput, PasswordInput } from './session-events.ts'
+import type { CodeInput, EndInput, PasskeyInput, PasswordInput } from './session-events.ts'
 import { sessionMachine } from './session.machine.ts'
 import type { LoginResult, Session } from './session.ts'
 
@@ -22,6 +22,7 @@ const works = () => ({
   restore: vi.fn<() => Promise<Session | undefined>>().mockResolvedValue(undefined),
   password: vi.fn<(input: PasswordInput) => Promise<Challenge | LoginResult>>().mockResolvedValue(challenge),
   code: vi.fn<(input: CodeInput) => Promise<LoginResult>>().mockImplementation(() => Promise.resolve(arrival())),
+  passkey: vi.fn<(input: PasskeyInput) => Promise<LoginResult>>().mockImplementation(() => Promise.resolve(arrival())),
   resend: vi.fn<() => Promise<Challenge>>().mockResolvedValue(challenge),
   open: vi.fn<(arrived: LoginResult) => Promise<boolean>>().mockResolvedValue(true),
   renew: vi.fn<() => Promise<Session>>().mockImplementation(() => Promise.resolve(session('t2'))),
@@ -34,6 +35,7 @@ const startSessionMachine = (work = works()) => {
       'restore session': fromPromise(() => work.restore()),
       'check password': fromPromise<Challenge | LoginResult, PasswordInput>(({ input }) => work.password(input)),
       'check code': fromPromise<LoginResult, CodeInput>(({ input }) => work.code(input)),
+      'use passkey': fromPromise<LoginResult, PasskeyInput>(({ input }) => work.passkey(input)),
       'send another code': fromPromise<Challenge, { readonly challenge: Challenge }>(() => work.resend()),
       'open device': fromPromise<boolean, { readonly arrival: LoginResult }>(({ input }) => work.open(input.arrival)),
       'renew session': fromPromise<Session, { readonly session: Session }>(() => work.renew()),
@@ -106,6 +108,36 @@ describe('the session machine', () => {
     await settle()
     expect(state().value).toBe('logged out')
     expect(state().context.error?.reason.key).toBe('codeUsedUp')
+  })
+
+  it('logs in with a passkey alone, and says on what kind of device', async () => {
+    const { actor, state, settle, work } = startSessionMachine()
+    await settle()
+    actor.send({ type: 'use passkey', deviceKind: 'personal' })
+    await settle()
+    await settle()
+    expect(state().matches({ 'logged in': 'fresh' })).toBe(true)
+    expect(work.passkey).toHaveBeenCalledWith({ challenge: undefined, deviceKind: 'personal' })
+  })
+
+  it('goes back to where a passkey was asked for when none was used, with the reason', async () => {
+    const work = works()
+    work.passkey.mockRejectedValue(new Problem('invalid', 'passkeyUnused'))
+    const { actor, state, settle } = startSessionMachine(work)
+    await settle()
+    actor.send({ type: 'use passkey', deviceKind: 'shared' })
+    await settle()
+    expect([state().value, state().context.error?.reason.key]).toEqual(['logged out', 'passkeyUnused'])
+    actor.send({ type: 'log in', username: 'ana', password: 'p' })
+    await settle()
+    actor.send({ type: 'use passkey', deviceKind: 'shared' })
+    await settle()
+    expect(state().matches('awaiting code')).toBe(true)
+    expect([state().context.challenge, state().context.error?.reason.key]).toEqual([challenge, 'passkeyUnused'])
+    work.passkey.mockRejectedValue(new Problem('invalid', 'codeUsedUp'))
+    actor.send({ type: 'use passkey', deviceKind: 'shared' })
+    await settle()
+    expect([state().value, state().context.challenge]).toEqual(['logged out', undefined])
   })
 
   it('sends another code no sooner than allowed', async () => {

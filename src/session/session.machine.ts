@@ -3,9 +3,18 @@ import type { Challenge } from '#contract/endpoints/auth.ts'
 import { isTransient, toRequestError } from '#src/shared/request/request-error.ts'
 import { renewalDelay, type LoginResult, type Session } from './session.ts'
 import { ownerOf } from './session-context.tsx'
-import type { CodeInput, EndInput, PasswordInput, SessionEvent, SessionMemory } from './session-events.ts'
+import type { CodeInput, EndInput, PasskeyInput, PasswordInput, SessionEvent, SessionMemory } from './session-events.ts'
 
 const rejectUnprovided = () => Promise.reject(new Error('actor must be supplied through machine.provide()'))
+
+const errorOf = ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error })
+const storeError = { type: 'store error', params: errorOf } as const
+/** A login that had too many tries starts anew. */
+const startAnew = {
+  guard: { type: 'code is used up', params: errorOf },
+  target: '#session.logged out',
+  actions: ['clear login', storeError],
+} as const
 
 /** The life cycle of a session, from an opened tab to a closed vault. */
 export const sessionMachine = setup({
@@ -14,6 +23,7 @@ export const sessionMachine = setup({
     'restore session': fromPromise<Session | undefined>(rejectUnprovided),
     'check password': fromPromise<Challenge | LoginResult, PasswordInput>(rejectUnprovided),
     'check code': fromPromise<LoginResult, CodeInput>(rejectUnprovided),
+    'use passkey': fromPromise<LoginResult, PasskeyInput>(rejectUnprovided),
     'send another code': fromPromise<Challenge, { readonly challenge: Challenge }>(rejectUnprovided),
     'open device': fromPromise<boolean, { readonly arrival: LoginResult }>(rejectUnprovided),
     'renew session': fromPromise<Session, { readonly session: Session }>(rejectUnprovided),
@@ -77,6 +87,11 @@ export const sessionMachine = setup({
           target: 'checking password',
           actions: assign({ username: ({ event }) => event.username, error: undefined, ending: undefined }),
         },
+        'use passkey': {
+          target: 'using passkey',
+          actions: assign({ deviceKind: ({ event }) => event.deviceKind, error: undefined, ending: undefined }),
+        },
+        'start over': { actions: 'clear login' },
       },
     },
     'checking password': {
@@ -99,10 +114,7 @@ export const sessionMachine = setup({
           },
           { target: 'opening device', actions: assign({ arrival: ({ event }) => event.output as LoginResult }) },
         ],
-        onError: {
-          target: 'logged out',
-          actions: { type: 'store error', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'logged out', actions: storeError },
       },
     },
     'awaiting code': {
@@ -126,15 +138,8 @@ export const sessionMachine = setup({
               actions: { type: 'store challenge', params: ({ event }) => ({ challenge: event.output }) },
             },
             onError: [
-              {
-                guard: { type: 'code is used up', params: ({ event }) => ({ error: event.error }) },
-                target: '#session.logged out',
-                actions: ['clear login', { type: 'store error', params: ({ event }) => ({ error: event.error }) }],
-              },
-              {
-                target: 'ready',
-                actions: { type: 'store error', params: ({ event }) => ({ error: event.error }) },
-              },
+              startAnew,
+              { target: 'ready', actions: storeError },
             ],
           },
         },
@@ -153,7 +158,27 @@ export const sessionMachine = setup({
           target: 'checking code',
           actions: assign({ deviceKind: ({ event }) => event.deviceKind, error: undefined }),
         },
+        'use passkey': {
+          target: 'using passkey',
+          actions: assign({ deviceKind: ({ event }) => event.deviceKind, error: undefined }),
+        },
         'start over': { target: 'logged out', actions: 'clear login' },
+      },
+    },
+    'using passkey': {
+      invoke: {
+        src: 'use passkey',
+        input: ({ context: { challenge, deviceKind } }) => ({ challenge, deviceKind }),
+        onDone: { target: 'opening device', actions: assign({ arrival: ({ event }) => event.output }) },
+        onError: [
+          startAnew,
+          {
+            guard: ({ context }) => context.challenge !== undefined,
+            target: 'awaiting code',
+            actions: storeError,
+          },
+          { target: 'logged out', actions: storeError },
+        ],
       },
     },
     'checking code': {
@@ -166,15 +191,8 @@ export const sessionMachine = setup({
         }),
         onDone: { target: 'opening device', actions: assign({ arrival: ({ event }) => event.output }) },
         onError: [
-          {
-            guard: { type: 'code is used up', params: ({ event }) => ({ error: event.error }) },
-            target: 'logged out',
-            actions: ['clear login', { type: 'store error', params: ({ event }) => ({ error: event.error }) }],
-          },
-          {
-            target: 'awaiting code',
-            actions: { type: 'store error', params: ({ event }) => ({ error: event.error }) },
-          },
+          startAnew,
+          { target: 'awaiting code', actions: storeError },
         ],
       },
     },

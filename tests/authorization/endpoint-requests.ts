@@ -188,6 +188,9 @@ const peopleRequests: Requests = {
   'users.assignments': (rows) => ({ params: { id: rows.personId }, body: paging }),
   'users.unassign': (rows) => ({ body: { userBusinessLocationId: rows.assignmentId } }),
   'users.resendInvitation': (rows) => ({ body: { UserId: rows.personId } }),
+  // A passkey that nobody has.
+  'passkeys.rename': () => ({ body: { credentialId: 'bm9ib2R5', name: 'Mine' } }),
+  'passkeys.remove': () => ({ body: { credentialId: 'bm9ib2R5' } }),
   'sessions.endOfPerson': (rows) => ({ body: { UserId: rows.personId } }),
   'accountRecovery.start': (rows) => ({
     body: { UserId: rows.personId, emailId: 'found.again@example.com', reason: 'lost the mailbox' },

@@ -8,6 +8,7 @@ import { sampleCode } from '#server/modules/e-sign-consent/consent.rules.ts'
 import { demoPassword } from '#server/app/demo/people.ts'
 import { mailFolder } from '#server/platform/mail/mail-folder.ts'
 import { readFileMailbox } from '#server/platform/mail/mail-folder.ts'
+import { passkeyBodies } from './passkey-bodies.ts'
 import { recoveryBodies } from './recovery-bodies.ts'
 import type { TestApp } from '../server/in-process-server.ts'
 import { startTestApp } from '../server/in-process-server.ts'
@@ -130,6 +131,7 @@ const livingBodies = (server: TestApp, tokenOf: (username: string) => Promise<st
       return { OneTimeCode: new TOTP({ secret: Secret.fromBase32(secret) }).generate() }
     },
     ...recoveryBodies(server, tokenOf),
+    ...passkeyBodies(server, remembered),
     'sessions.end': async () => {
       await server.logIn('owner@demo.test')
       const newest = server.services.db.system(({ trx }) =>

@@ -62,6 +62,6 @@ export const untilReadyForOffline = async (page: Page): Promise<void> => {
 export const logInByPassword = async (page: Page, username: string): Promise<void> => {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).not.toHaveURL(/\/login/)
 }

@@ -90,7 +90,7 @@ export const logIn = async (
   if (!page.url().startsWith(`${server.url}/login`)) await page.goto(`${server.url}/login`)
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.getByLabel('Code', { exact: true }).fill(await server.codeFor(username, since))
   if (isPersonal) await page.getByLabel('This is my own device').check()
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SessionReply } from '#contract/endpoints/auth.ts'
+import type { NewPasskeyOptions, PasskeyOptions } from '#contract/endpoints/passkeys.ts'
 import { splitSample } from '#contract/forms/direct-deposit/direct-deposit.ts'
 import { taskLane } from '#contract/protocol/encrypted-submission.ts'
 import { sendLink } from '#server/modules/auth/password.rules.ts'
 import { demoPassword } from '#server/app/demo/people.ts'
+import { createSoftwareAuthenticator } from '#tests/server/software-authenticator.ts'
 import { sendSealed, tasksOf } from '#tests/server/w4.fixture.ts'
 import type { Wire } from '#tests/server/wire.ts'
 import type { Target } from './takeovers.fixture.ts'
@@ -77,6 +79,41 @@ describe('a takeover moves no pay and shows no number', () => {
     expect((await choosePassword(newest)).status).toBe(200)
     expect(reasonOf(await choosePassword(earlier))).toBe('linkDead')
     await at.expectNothingTaken()
+  })
+
+  it('by a passkey that is added with a stolen bearer, whose person has not proved who they are for minutes', async () => {
+    const stolen = at.tokens.employee
+    const made = createSoftwareAuthenticator('http://localhost:3000')
+    at.pass(6 * 60_000)
+    const started = await at.post<NewPasskeyOptions>('/account/StartPasskey', stolen, {})
+    expect([started.status, reasonOf(started)]).toEqual([403, 'stepUpRequired'])
+    const added = await at.post('/account/AddPasskey', stolen, {
+      credentialId: made.credentialId,
+      clientDataJSON: 'e30',
+      attestationObject: 'e30',
+    })
+    expect(reasonOf(added)).toBe('stepUpRequired')
+    await at.expectNothingTaken()
+  })
+
+  it('by a passkey that is added with a stolen bearer in time, whose person then chooses a password by a link', async () => {
+    const { origin } = new URL(at.server.services.config.publicUrl)
+    const thief = createSoftwareAuthenticator(origin)
+    const stolen = at.tokens.employee
+    const started = await at.post<NewPasskeyOptions>('/account/StartPasskey', stolen, {})
+    const options = started.body.data as NewPasskeyOptions
+    expect((await at.post('/account/AddPasskey', stolen, thief.create(options))).status).toBe(200)
+    const logIn = async () => {
+      const { body } = await at.post<PasskeyOptions>('/account/StartPasskeyLogin', '', {})
+      const signed = thief.sign(body.data as PasskeyOptions)
+      return at.post<Wire<SessionReply>>('/account/LogInWithPasskey', '', signed)
+    }
+    await expect.poll(() => at.server.emailTo(victim)).toContain('A passkey was added to your account')
+    await at.expectNothingTaken((await logIn()).body.data?.token)
+    await sendLink(at.server.services, victim)
+    await expect.poll(() => at.server.emailTo(victim)).toContain('userData=')
+    expect((await choosePassword(await linkTo(victim))).status).toBe(200)
+    expect((await logIn()).status).toBe(401)
   })
 
   it('by the newest reset link of a mailbox that was broken into', async () => {

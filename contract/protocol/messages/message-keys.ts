@@ -26,7 +26,7 @@ type OtherKeys =
   | 'representativeInvited employerPartMissing exemptEmpty exemptConfirm signatureNeeded signatureImage'
   | 'signatureName editionDead editionUnknown attestationUnknown checkFields badBody keyTwice wrongType tooLarge'
   | 'exportTicket loginFailed stepUpRequired secondFactorRequired'
-  | 'passkeyRefused passkeyKnown passkeysFull passkeysUnavailable'
+  | 'passkeyRefused passkeyUnused passkeyKnown passkeysFull passkeysUnavailable'
   | 'loginNeeded deviceProofRefused ticketOlder codeWrong codeUsedUp resendTooSoon robotCheck tooManyTries inactive'
   | 'forbidden'
   | 'notFound conflict'

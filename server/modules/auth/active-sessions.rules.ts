@@ -17,7 +17,8 @@ interface SessionCall {
   readonly origin: Origin
 }
 
-const deviceOf = (agent: string) => {
+/** The browser and system that an agent header names; null for what names nothing known. */
+export const deviceOf = (agent: string): { readonly browser: string | null; readonly system: string | null } => {
   const { browser, os } = bowser.parse(agent === '' ? ' ' : agent)
   return { browser: browser.name || null, system: os.name ?? null }
 }

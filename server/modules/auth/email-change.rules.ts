@@ -28,6 +28,7 @@ import { emailChangedEmail } from './email-change.emails.ts'
 import { makeUndoLink } from './email-change-undo.rules.ts'
 import { emailChangeRequestLimit, emailCodeTries } from './attempt-limits.ts'
 import { checkPresentPassword } from './current-password.ts'
+import { countPasskeys } from './passkeys/passkeys.store.ts'
 import { isProvenByPasskey } from './step-up.store.ts'
 import { cancelOpenRecovery } from './recovery/start-recovery.rules.ts'
 import { endAccess } from './end-access.ts'
@@ -47,16 +48,18 @@ const aboutSelf = (person: Pick<AccountPerson, 'id' | 'businessId'>) => ({
 
 /**
  * The person of a call, once the current password is verified, or without one if they have just proved by a passkey who
- * they are. Throws `passwordWrong`, and `needed` for the field.
+ * they are. Throws `passwordWrong` and `needed` for the field, and `stepUpRequired` where a passkey could prove it.
  */
 const provenPerson = async (services: Services, { actor, body, sessionId }: RequestCall): Promise<AccountPerson> => {
   if (body.currentPassword !== undefined)
     return checkPresentPassword(services, { actor, sessionId }, body.currentPassword)
-  const person = await services.db.system(async ({ trx }) =>
-    (await isProvenByPasskey(trx, sessionId, services.now())) ? personById(trx, actor.userId) : undefined,
-  )
-  if (person === undefined) throw refused({ currentPassword: { key: 'needed' } })
-  return person
+  return services.db.system(async ({ trx }) => {
+    const person = await personById(trx, actor.userId)
+    if (person === undefined || (await countPasskeys(trx, actor.userId)) === 0)
+      throw refused({ currentPassword: { key: 'needed' } })
+    if (!(await isProvenByPasskey(trx, sessionId, services.now()))) throw new Problem('forbidden', 'stepUpRequired')
+    return person
+  })
 }
 
 /**

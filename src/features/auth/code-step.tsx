@@ -10,6 +10,7 @@ import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { useSessionActor, useSessionState } from '../../session/session-actor.ts'
 import { AuthForm, type AuthErrors } from './auth-form.tsx'
 import { authMessages } from './auth-messages.ts'
+import type { AuthMessages } from './messages/en.ts'
 import { AuthLayout } from './auth-page.tsx'
 import styles from './auth-page.module.css'
 import { useSecondsUntil } from './use-seconds-until.ts'
@@ -33,15 +34,27 @@ function AnotherCode({ isFirst }: { readonly isFirst: boolean }) {
   )
 }
 
+const hintOf = ({ methods, sentTo }: Challenge, texts: AuthMessages['code']): string | undefined => {
+  if (sentTo !== null) return texts.lede(sentTo)
+  return methods.includes('app') ? texts.app : undefined
+}
+
 /** The second step: the one-time code, and the device kind. */
-export function CodeStep({ challenge }: { readonly challenge: Challenge }) {
+export default function CodeStep({
+  challenge,
+  onPasskey,
+}: {
+  readonly challenge: Challenge
+  readonly onPasskey: () => void
+}) {
   const messages = useMessages(authMessages)
   const { actor } = useSessionActor()
   const error = useSessionState(({ context }) => context.error)
   const isBusy = useSessionState((state) => state.matches('checking code') || state.matches('opening device'))
   const isResent = useSessionState((state) => state.matches({ 'awaiting code': 'another sent' }))
   const { methods, sentTo } = challenge
-  const [isRecovery, setRecovery] = useState(false)
+  const hasCode = methods.includes('app') || methods.includes('email')
+  const [isRecovery, setRecovery] = useState(!hasCode)
   const check = ({ code, recovery }: typeof empty): AuthErrors<typeof empty> => {
     if (isRecovery)
       return recovery.replace(/[^a-z0-9]/gi, '').length === 10 ? {} : { recovery: messages.code.recoveryNeeded }
@@ -78,11 +91,7 @@ export function CodeStep({ challenge }: { readonly challenge: Challenge }) {
                 <RecoveryField />
               </Suspense>
             ) : (
-              <FormCode
-                name="code"
-                label={messages.code.label}
-                hint={sentTo === null ? messages.code.app : messages.code.lede(sentTo)}
-              />
+              <FormCode name="code" label={messages.code.label} hint={hintOf(challenge, messages.code)} />
             )}
             <FormCheck name="own-device" label={messages.code.personal} hint={messages.code.personalHint} />
             <FormSubmit isWide>{messages.code.submit}</FormSubmit>
@@ -91,7 +100,12 @@ export function CodeStep({ challenge }: { readonly challenge: Challenge }) {
       </AuthForm>
       <div className={styles.after}>
         {methods.includes('email') && !isRecovery && <AnotherCode isFirst={sentTo === null} />}
-        {methods.includes('recovery') && (
+        {methods.includes('passkey') && (
+          <Button kind="quiet" onClick={onPasskey}>
+            {messages.code.toPasskey}
+          </Button>
+        )}
+        {methods.includes('recovery') && hasCode && (
           <Button kind="quiet" onClick={() => setRecovery(!isRecovery)}>
             {isRecovery ? messages.code.toApp : messages.code.toRecovery}
           </Button>

@@ -2,6 +2,8 @@ import { Link } from 'react-router-dom'
 import { FormBox, FormErrors, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
 import { FormPassword } from '#src/shared/form-fields/form-password.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
+import { canUsePasskeys } from '#src/shared/passkeys/can-use-passkeys.ts'
+import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { fetchClient } from '../../session/lazy-client.ts'
@@ -16,7 +18,7 @@ import { RobotCheckNotice } from './robot-check-notice.tsx'
 import { UsernameField } from './username-field.tsx'
 
 /** The first step: username and password. */
-export function PasswordStep() {
+export function PasswordStep({ onPasskey }: { readonly onPasskey: () => void }) {
   const messages = useMessages(authMessages)
   const { actor } = useSessionActor()
   const isOnline = useIsOnline()
@@ -44,6 +46,11 @@ export function PasswordStep() {
             <UsernameField />
             <FormPassword name="password" label={messages.logIn.password} autoComplete="current-password" />
             <FormSubmit isWide>{messages.logIn.submit}</FormSubmit>
+            {canUsePasskeys() && (
+              <Button isWide onClick={onPasskey}>
+                {messages.logIn.passkey}
+              </Button>
+            )}
           </FormBox>
         </Card>
       </AuthForm>

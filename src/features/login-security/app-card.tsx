@@ -8,13 +8,13 @@ import { useReply } from '#src/shared/request/use-reply.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
-import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
 import { AddApp } from './add-app.tsx'
 import { loginSecurityMessages } from './login-security-messages.ts'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+import { RecoveryCodesLeft } from './recovery-codes-left.tsx'
 import { RemoveApp } from './remove-app.tsx'
 
 function CurrentApp({
@@ -28,19 +28,11 @@ function CurrentApp({
 }) {
   const messages = useMessages(loginSecurityMessages).app
   const language = useLanguage()
-  const { client } = useSession()
-  const renew = useRequest<(codes: readonly string[]) => void, void>(async (done, signal) => {
-    done((await client.call('secondFactors.renewRecoveryCodes', { signal })).recoveryCodes)
-  })
   return (
     <Stack>
       <p>{messages.addedAt(formatMoment(factors.app?.addedAt ?? '', language))}</p>
-      <p>{messages.codesLeft(factors.recoveryCodesLeft)}</p>
-      <ErrorNotice error={renew.error} />
+      <RecoveryCodesLeft left={factors.recoveryCodesLeft} onCodes={onCodes} />
       <Row gap="small">
-        <Button isCompact isBusy={renew.isSubmitted} onClick={() => renew.submit(onCodes)}>
-          {messages.renewCodes}
-        </Button>
         <Button isCompact onClick={onRemove}>
           {messages.remove}
         </Button>
@@ -80,17 +72,12 @@ export function AppCard() {
       )}
       {reply?.app === null && (
         <Stack>
-          {reply.isRequired && (
-            <Notice tone="warning" title={messages.requiredTitle}>
-              {messages.required}
-            </Notice>
-          )}
           <p>{messages.text}</p>
           <ErrorNotice error={start.error} />
           <Row>
             <Button
               isCompact
-              kind={reply.isRequired ? 'primary' : 'secondary'}
+              kind={user.needsSecondFactor ? 'primary' : 'secondary'}
               isBusy={start.isSubmitted}
               onClick={() => start.submit(undefined)}
             >
@@ -106,11 +93,11 @@ export function AppCard() {
       {codes && <RecoveryCodesDialog codes={codes} onClose={closeCodes} />}
       {isRemoving && (
         <RemoveApp
-          isRequired={reply?.isRequired ?? false}
+          isRequired={reply?.isRequired === true && reply.passkeys === 0}
           onRemoved={() => {
             setRemoving(false)
             again()
-            changeUser({ needsSecondFactor: reply?.isRequired ?? false })
+            changeUser({ needsSecondFactor: reply?.isRequired === true && reply.passkeys === 0 })
           }}
           onClose={() => setRemoving(false)}
         />

@@ -3,10 +3,12 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { changePasswordPath } from '#src/shared/account-paths.ts'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { AppCard } from './app-card.tsx'
 import { loginSecurityMessages } from './login-security-messages.ts'
+import { PasskeysCard } from './passkeys-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
 /** How one logs in, and the devices on which one is logged in. */
@@ -15,7 +17,13 @@ export default function LoginSecurityPage() {
   const { user } = useSession()
   return (
     <Page heading={messages.heading}>
-      {user.needsSecondFactor && <AppCard />}
+      {user.needsSecondFactor && (
+        <Notice tone="warning" title={messages.requiredTitle}>
+          {messages.required}
+        </Notice>
+      )}
+      <PasskeysCard />
+      <AppCard />
       <Card
         title={messages.passwordTitle}
         actions={
@@ -26,7 +34,6 @@ export default function LoginSecurityPage() {
       >
         <p>{messages.passwordText}</p>
       </Card>
-      {!user.needsSecondFactor && <AppCard />}
       <SessionsCard />
     </Page>
   )

@@ -21,16 +21,21 @@ export function ChangeEmailAddress({
   person,
   initial,
   request,
+  hasPasskey,
   onSend,
   onClose,
 }: Pick<FormProps<EmailRequest>, 'initial' | 'request'> & {
   readonly person: PersonDetail
+  /** It replaces the password. */
+  readonly hasPasskey: boolean
   readonly onSend: (typed: EmailRequest) => void
   readonly onClose: () => void
 }) {
   const messages = useMessages(profileMessages)
-  const check = ({ newEmail }: EmailRequest): FieldErrors =>
-    newEmail.trim().toLowerCase() === person.emailId ? { newEmail: { key: 'emailSame' } } : {}
+  const check = ({ newEmail, currentPassword }: EmailRequest): FieldErrors => ({
+    ...(newEmail.trim().toLowerCase() === person.emailId && { newEmail: { key: 'emailSame' } }),
+    ...(currentPassword === '' && !hasPasskey && { currentPassword: { key: 'needed' } }),
+  })
   return (
     <Form
       prefix="change"
@@ -54,7 +59,9 @@ export function ChangeEmailAddress({
           autoCapitalize="none"
           maxLength={254}
         />
-        <FormPassword name="currentPassword" label={messages.currentPassword} autoComplete="current-password" />
+        {!hasPasskey && (
+          <FormPassword name="currentPassword" label={messages.currentPassword} autoComplete="current-password" />
+        )}
         <Row>
           <FormSubmit>{messages.sendCode}</FormSubmit>
           <Button onClick={onClose}>{messages.cancel}</Button>

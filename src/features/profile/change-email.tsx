@@ -3,6 +3,8 @@ import { account, type EmailChanged } from '#contract/endpoints/auth.ts'
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
 import { renewTickets } from '#src/forms/task-list/renew-tickets.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
+import { canUsePasskeys } from '#src/shared/passkeys/can-use-passkeys.ts'
+import { useReply } from '#src/shared/request/use-reply.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
@@ -11,7 +13,7 @@ import { ChangeEmailAddress, type EmailRequest } from './change-email-address.ts
 import { ChangeEmailCode } from './change-email-code.tsx'
 import { profileMessages } from './profile-messages.ts'
 
-/** Changes one's own email address: the current password first, then the code that was sent to the new address. */
+/** Changes one's own email address: the current password or a passkey first, then the code that was sent to the new address. */
 export function ChangeEmail({
   person,
   onChanged,
@@ -22,11 +24,15 @@ export function ChangeEmail({
   readonly onClose: () => void
 }) {
   const messages = useMessages(profileMessages)
-  const { client, owner, deviceKind } = useSession()
+  const { client, user, owner, deviceKind } = useSession()
+  const passkeys = useReply(`passkeys ${user.userId}`, (signal) => client.call('passkeys.list', { signal })).reply
+  const hasPasskey = canUsePasskeys() && (passkeys?.list.length ?? 0) > 0
   const [emailRequest, setEmailRequest] = useState<EmailRequest>({ newEmail: '', currentPassword: '' })
   const [sentTo, setSentTo] = useState<string>()
   const request = useRequest<EmailRequest, void>(async (input, signal) => {
-    const body = account.requestEmailChange.body.cast(input)
+    const { newEmail, currentPassword } = input
+    const typed = currentPassword === '' ? { newEmail } : input
+    const body = account.requestEmailChange.body.cast(typed)
     setSentTo((await client.call('account.requestEmailChange', { body, signal })).sentTo)
   })
   const confirm = useRequest<string, void>(async (oneTimeCode, signal) => {
@@ -49,6 +55,7 @@ export function ChangeEmail({
       {step === 'address' ? (
         <ChangeEmailAddress
           person={person}
+          hasPasskey={hasPasskey}
           initial={emailRequest}
           request={isTaken ? { ...request, error: confirm.error } : request}
           onSend={(typed) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { StepUpMethod } from '#contract/endpoints/step-up.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
+import { canUsePasskeys } from '#src/shared/passkeys/can-use-passkeys.ts'
 import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
@@ -9,12 +10,14 @@ import { Button } from '#src/shared/ui/base/button.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { CodeStep } from './code-step.tsx'
+import { PasskeyMethod } from './passkey-method.tsx'
 import { EmailMethod } from './email-method.tsx'
 import { stepUpMessages } from './step-up-messages.ts'
 
 function Method({ method, question }: { readonly method: StepUpMethod; readonly question: StepUpQuestion }) {
   const messages = useMessages(stepUpMessages)
   if (method === 'email') return <EmailMethod question={question} />
+  if (method === 'passkey') return <PasskeyMethod question={question} />
   return <CodeStep hint={messages.app} onProven={() => question.answer(true)} onCancel={() => question.answer(false)} />
 }
 
@@ -26,8 +29,9 @@ export default function StepUpDialog({ question }: { readonly question: StepUpQu
     client.call('stepUp.methods', { signal }),
   )
   const [chosen, setChosen] = useState<StepUpMethod>()
-  const method = chosen ?? reply?.methods[0]
-  const others = reply?.methods.filter((each) => each !== method) ?? []
+  const usable = reply?.methods.filter((each) => each !== 'passkey' || canUsePasskeys())
+  const method = chosen ?? usable?.[0] ?? reply?.methods[0]
+  const others = usable?.filter((each) => each !== method) ?? []
   return (
     <Dialog isOpen title={messages.title} onClose={() => question.answer(false)}>
       <p>{messages.text}</p>

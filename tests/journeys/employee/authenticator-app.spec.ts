@@ -31,7 +31,7 @@ test('an authenticator app is set up and logs in, and a recovery code in its pla
   const password = async () => {
     await page.getByLabel('Username').fill(employee)
     await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
   }
   await password()
   await expect(page.getByText('Open your authenticator app')).toBeVisible()

@@ -12,7 +12,7 @@ const person = 'newhire@demo.test'
 const logInTrusted = async (page: Page) => {
   await page.getByLabel('Username').fill(person)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).not.toHaveURL(/\/login/)
 }
 

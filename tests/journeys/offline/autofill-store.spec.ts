@@ -42,7 +42,7 @@ const showPassword = async (page: Page): Promise<void> => {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(shown)
   await page.getByRole('button', { name: /^Show/ }).click()
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByRole('alert').first()).toBeVisible()
   await page.getByRole('button', { name: /^Hide/ }).click()
 }
@@ -107,7 +107,7 @@ test('the username is offered again on a device that is known as personal, and n
   await logIn(page, server, 'employee2@demo.test')
   await logOut(page)
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(await offered()).toBe('off')
 })

@@ -8,7 +8,7 @@ import { fillW4, openW4, signAndSend, logIn } from '../../pages/journey.ts'
 const tryLogIn = async (page: Page) => {
   await page.getByLabel('Username').fill('employee@demo.test')
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 const sendNow = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Send now' })
@@ -21,7 +21,7 @@ test('logging in without a network says Network Error, and works when it is back
   await expect(page.getByLabel('Username')).toHaveValue('employee@demo.test')
   await page.context().setOffline(true)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByText('Network Error')).toBeVisible()
   await page.context().setOffline(false)
   lifted()

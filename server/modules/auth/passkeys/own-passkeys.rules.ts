@@ -1,13 +1,16 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { AddedPasskey, NewPasskeyOptions, Passkey, Passkeys } from '#contract/endpoints/passkeys.ts'
-import { passkeysMax } from '#contract/endpoints/passkeys.ts'
+import { passkeyNameMax, passkeysMax } from '#contract/endpoints/passkeys.ts'
 import { isPlatformRole } from '#contract/domain/roles.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import type { Services } from '../../../platform/platform.ts'
 import { recordCredentialChange } from '../../../policies/credential-changes.ts'
+import { isSecondFactorRequired } from '../../../policies/required-second-factor.ts'
 import type { AccountPerson } from '../auth.store.ts'
 import { endTrust } from '../auth.store.ts'
+import { deviceOf } from '../active-sessions.rules.ts'
+import { appAddedAt } from '../second-factors/second-factors.store.ts'
 import type { FactorCall } from '../second-factors/factor-changes.ts'
 import { announceFactorChange, factorOwner } from '../second-factors/factor-changes.ts'
 import { recoveryCodesLeft, renewRecoveryCodes } from '../second-factors/recovery-codes.ts'
@@ -53,10 +56,28 @@ const useOf = ({ actor, sessionId }: PasskeyCall) => {
 
 /** The caller's passkeys, and the address at which they work. */
 export const listPasskeys = (services: Services, { actor }: PasskeyCall): Promise<Passkeys> =>
-  services.db.system(async ({ trx }) => ({
-    list: (await passkeysOf(trx, actor.userId)).map(toPasskey),
-    origin: relyingPartyOf(services.config)?.origin ?? null,
-  }))
+  services.db.system(async ({ trx }) => {
+    const list = (await passkeysOf(trx, actor.userId)).map(toPasskey)
+    const hasApp = (await appAddedAt(trx, actor.userId)) !== undefined
+    const hasCodes = list.length > 0 && isPlatformRole(actor.role) && !hasApp
+    return {
+      list,
+      origin: relyingPartyOf(services.config)?.origin ?? null,
+      isRequired: isSecondFactorRequired(services.config, actor.role),
+      recoveryCodesLeft: hasCodes ? await recoveryCodesLeft(trx, actor.userId) : null,
+    }
+  })
+
+/** The name of a passkey that its person gave none: what made it. */
+const defaultName = (agent: string): string => {
+  const { browser, system } = deviceOf(agent)
+  return (
+    [browser, system]
+      .filter((each) => each !== null)
+      .join(', ')
+      .slice(0, passkeyNameMax) || 'Passkey'
+  )
+}
 
 const requireRoom = async ({ trx }: UnitOfWork, personId: number): Promise<void> => {
   if ((await countPasskeys(trx, personId)) >= passkeysMax)
@@ -137,7 +158,7 @@ export const addPasskey = async (services: Services, call: PasskeyCall, made: Ma
       public_key: info.credential.publicKey,
       sign_count: info.credential.counter,
       transports: transportsOf(made.transports),
-      name: made.name ?? 'Passkey',
+      name: made.name ?? defaultName(call.origin.agent),
       is_synced: info.credentialBackedUp,
       created_at: now,
       last_used_at: null,

@@ -130,7 +130,12 @@ describe('an address at which browsers allow no passkeys', () => {
       try {
         const there = passkeysAt(plain)
         const session = await plain.logIn(employee)
-        expect(await there.passkeysOf(session)).toEqual({ list: [], origin: null })
+        expect(await there.passkeysOf(session)).toEqual({
+          list: [],
+          origin: null,
+          recoveryCodesLeft: null,
+          isRequired: false,
+        })
         expect(await there.post(session, 'StartPasskey')).toMatchObject({ status: 409, reason: 'passkeysUnavailable' })
         const login = await plain.post('/account/StartPasskeyLogin', {})
         expect(login).toMatchObject({ status: 409, reason: 'passkeysUnavailable' })

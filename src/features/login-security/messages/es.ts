@@ -6,12 +6,45 @@ export const messages: typeof english = {
   passwordTitle: 'Contraseña',
   passwordText: 'Al cambiarla, se cierra la sesión en los demás dispositivos.',
   changePassword: 'Cambiar la contraseña',
+  requiredTitle: 'Agregue una llave de acceso o una aplicación de autenticación para continuar',
+  required:
+    'Su cuenta ve los registros de empresas enteras; por eso no bastan una contraseña y un código por correo. Tarda unos dos minutos.',
+  passkeys: {
+    title: 'Llaves de acceso',
+    text: 'Inicie sesión con su huella, su rostro o su bloqueo de pantalla, sin contraseña ni código. La llave se queda en su dispositivo o en su administrador de contraseñas y solo sirve para Firstday.',
+    noBrowser:
+      'Este navegador no puede usar llaves de acceso. Pruebe con una versión actual de Chrome, Edge, Firefox o Safari.',
+    noAddress:
+      'Las llaves de acceso no funcionan en esta dirección. Pida a su administrador una dirección web segura con nombre.',
+    otherAddress: (address) =>
+      `Las llaves de acceso solo funcionan en ${address}. Inicie sesión allí para agregar una.`,
+    add: 'Agregar una llave de acceso',
+    adding: 'Siga lo que le pida su dispositivo.',
+    added: (name) => `Se agregó “${name}”`,
+    removed: (name) => `Se quitó “${name}”`,
+    addedAt: (moment) => `Se agregó: ${moment}`,
+    lastUsedAt: (moment) => `Último uso: ${moment}`,
+    unused: 'Aún sin usar',
+    synced: 'También en sus otros dispositivos',
+    rename: 'Cambiar nombre',
+    renameOne: (name) => `Cambiar el nombre de “${name}”`,
+    nameTitle: 'Póngale un nombre a esta llave',
+    name: 'Nombre',
+    nameHint: 'Para reconocerla, por ejemplo “Mi teléfono”.',
+    save: 'Guardar',
+    cancel: 'Cancelar',
+    remove: 'Quitar',
+    removeOne: (name) => `Quitar “${name}”`,
+    removeTitle: (name) => `¿Quitar “${name}”?`,
+    removeText:
+      'Ya no servirá para iniciar sesión en Firstday. Bórrela también de su dispositivo o de su administrador de contraseñas.',
+    removeLast: 'Es su última llave de acceso. Antes de continuar agregará otra o una aplicación.',
+    offline: 'Conéctese a internet para ver sus llaves de acceso.',
+    tryAgain: 'Intentar de nuevo',
+  },
   app: {
     title: 'Aplicación de autenticación',
     text: 'Una aplicación en su teléfono muestra un código nuevo cada 30 segundos. Con él inicia sesión en lugar de usar un código por correo. Sirve cualquier aplicación que genere códigos de 6 dígitos.',
-    requiredTitle: 'Configure una aplicación de autenticación para continuar',
-    required:
-      'Su cuenta ve los registros de empresas enteras; una contraseña y un código por correo no bastan. Toma unos dos minutos.',
     add: 'Configurar una aplicación',
     addTitle: 'Configure una aplicación de autenticación',
     scan: 'Escanee esta imagen con la aplicación de su teléfono.',
@@ -28,8 +61,10 @@ export const messages: typeof english = {
     renewCodes: 'Obtener códigos nuevos',
     remove: 'Quitar la aplicación',
     removeTitle: '¿Quitar su aplicación de autenticación?',
-    removeText: 'Volverá a iniciar sesión con un código por correo. Sus códigos de recuperación dejarán de servir.',
-    removeRequired: 'Antes de continuar configurará otra aplicación. Sus códigos de recuperación dejarán de servir.',
+    removeText:
+      'Volverá a iniciar sesión con una llave de acceso o un código por correo. Los códigos de recuperación de la aplicación dejarán de servir.',
+    removeRequired:
+      'Antes de continuar agregará una llave de acceso u otra aplicación. Sus códigos de recuperación dejarán de servir.',
     codesTitle: 'Sus códigos de recuperación de Firstday',
     codesText:
       'Si pierde su teléfono, cada código le permite iniciar sesión una vez. Imprímalos o guárdelos donde solo usted pueda verlos. No los mostraremos otra vez.',

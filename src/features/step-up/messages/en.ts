@@ -7,6 +7,8 @@ export const messages = {
   code: 'Code',
   sentTo: (address: string) => `We sent a code to ${address}. It works once.`,
   app: 'Open your authenticator app and enter the 6-digit code for Firstday.',
+  passkey: 'Your device will ask for your fingerprint, face or screen lock.',
+  usePasskey: 'Use a passkey',
   instead: { passkey: 'Use a passkey', app: 'Use my authenticator app', email: 'Use my password and an emailed code' },
   confirm: 'Confirm',
   another: 'Send another code',

@@ -9,6 +9,8 @@ export const messages: typeof english = {
   code: 'Código',
   sentTo: (address) => `Enviamos un código a ${address}. Sirve una sola vez.`,
   app: 'Abra su aplicación de autenticación y escriba el código de 6 dígitos de Firstday.',
+  passkey: 'Su dispositivo le pedirá su huella, su rostro o su bloqueo de pantalla.',
+  usePasskey: 'Usar una llave de acceso',
   instead: {
     passkey: 'Usar una llave de acceso',
     app: 'Usar mi aplicación de autenticación',

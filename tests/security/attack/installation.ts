@@ -2,6 +2,7 @@ import { endpointOf } from '#contract/api.ts'
 import { fillPath } from '#contract/protocol/endpoint-path.ts'
 import type { Role } from '#contract/domain/roles.ts'
 import { asForm } from '../../authorization/multipart.ts'
+import type { AttackSession } from './log-in.ts'
 import type { Answer, Sent } from './send-request.ts'
 
 /** Which of two tenants somebody belongs to: that of the attackers, or the one that must stay as it is. */
@@ -24,6 +25,8 @@ export interface Installation {
   send(request: Sent): Promise<Answer>
   /** The bearer token of a person. */
   tokenOf(person: AttackPerson): Promise<string>
+  /** Logs a person in anew, on a device of its own; the session may be ended. */
+  logIn(person: AttackPerson): Promise<AttackSession>
   /** Forgets the token of a person, because an attack ended its session. */
   forgetToken(person: AttackPerson): void
   /** Digests of the rows that the own side must not change, or of all that a refused submission must not. */

@@ -6,7 +6,7 @@ import { envelopeOf } from './send-request.ts'
 export type ForeignIds = ReadonlyMap<string, readonly (number | string)[]>
 
 /** The lists that show ids of what a person may see; the bodies are as narrow as the calls allow. */
-const lists: readonly (readonly [string, object])[] = [
+export const foreignLists: readonly (readonly [string, object])[] = [
   ['business.list', {}],
   ['tpaCompany.list', {}],
   ['tpaUser.list', {}],
@@ -34,7 +34,7 @@ const collect = (value: unknown, into: Map<string, Set<number | string>>): void 
 export const foreignIdsOf = async (at: Installation): Promise<ForeignIds> => {
   const found = new Map<string, Set<number | string>>()
   for (const by of at.people.filter(({ side, role }) => side === 'other' && role !== 'Admin'))
-    for (const [name, narrowed] of lists) {
+    for (const [name, narrowed] of foreignLists) {
       const body = { PageNumber: 1, PageSize: 100, Paging: { PageNumber: 1, PageSize: 100 }, ...narrowed }
       collect(envelopeOf(await makeCall(at, name, { by, body }))?.data, found)
       for (const id of name === 'business.list' ? (found.get('businessid') ?? []) : [])

@@ -30,7 +30,11 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
  * Kills a server of its own again and again, at random moments while it receives forms and files, and starts it on the
  * same data: none is lost, none is stored twice, and the sweep leaves no file that no row names.
  */
-export const killServer = async (kills: number, seed: number): Promise<KillResult> => {
+export const killServer = async (
+  kills: number,
+  seed: number,
+  report: (done: number) => void = () => undefined,
+): Promise<KillResult> => {
   const environment = await createTestEnvironment({ database: 'embedded' })
   try {
     const random = randomOf(seed)
@@ -53,6 +57,7 @@ export const killServer = async (kills: number, seed: number): Promise<KillResul
       await server.start()
       if (sender.cuts() > cuts) hits += 1
       isUp = true
+      report(kill + 1)
     }
     const sent = await sender.settle()
     close()

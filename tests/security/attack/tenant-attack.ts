@@ -128,7 +128,6 @@ export const tenantAttack: Attack = {
     const ids = await foreignIdsOf(at)
     if (!ids.has('businessid')) tally.skip('there is nobody of another tenant whose rows could be named')
     const rows = foreignRows(ids, 'no-such-business')
-    console.log(rows, [...ids])
     const markers = await markersOf(at)
     const cases: Case[] = []
     for (const operation of await operationsAt(at)) {

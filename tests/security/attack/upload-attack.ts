@@ -86,7 +86,7 @@ const expectClean = async (at: Installation, by: AttackPerson, task: number, tal
     )
     const file = answer.status === 200 ? await served(at, by, task, fileId) : undefined
     const isKept = Buffer.from(file?.base64 ?? '', 'base64').includes('Sentinel')
-    const isNamed = file != null && !/^[\w.-]+$/.test(file.fileName)
+    const isNamed = file?.fileName !== undefined && !/^[\w.-]+$/.test(file.fileName)
     const harm = isKept ? 'keeps what is hidden in a picture' : isNamed ? `is served as ${file.fileName}` : undefined
     tally.add(`a picture called ${JSON.stringify(name).slice(0, 40)}`, faultOf(answer) ?? harm)
   }

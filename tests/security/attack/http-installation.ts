@@ -13,7 +13,10 @@ import { envelopeOf, openSender } from './send-request.ts'
 /** Milliseconds that a token is used for; it is good for fifteen minutes. */
 const tokenMs = 10 * 60_000
 
-const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value ?? null)).digest('hex')
+const digest = (value: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(value ?? null))
+    .digest('hex')
 
 /** What people see in their lists, as digests: from outside, nothing else shows whether a row changed. */
 const listsOf = async (at: Installation, of: 'own' | 'other' | 'all'): Promise<RowDigests> => {
@@ -62,7 +65,11 @@ export const overHttp = async (url: string, accounts: readonly Account[]): Promi
       return (await kept.session).token
     },
     logIn,
-    forgetToken: (person) => void sessions.delete(person),
+    forgetToken: async (person, token) => {
+      const known = sessions.get(person)
+      // Another request may have logged them in again already.
+      if ((await known?.session)?.token === token && sessions.get(person) === known) sessions.delete(person)
+    },
     rows: (of) => listsOf(at, of),
     agree: (person) => agreeBy(at, person),
     relax: () => Promise.resolve(),

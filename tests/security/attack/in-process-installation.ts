@@ -85,7 +85,9 @@ export const asInstallation = async (server: TestApp): Promise<Installation> => 
         code: async () => /\b\d{6}\b/.exec(await server.emailTo(username, before))?.[0] ?? '',
       })
     },
-    forgetToken: (person) => void tokens.delete(person),
+    forgetToken: async (person, token) => {
+      if ((await tokens.get(person)) === token) tokens.delete(person)
+    },
     rows: (of) => (of === 'all' ? digestsOf(server) : foreignRows(server)),
     agree: async (person) => {
       await agree(server, await tokenOf(person), person.username)

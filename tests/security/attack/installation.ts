@@ -27,8 +27,8 @@ export interface Installation {
   tokenOf(person: AttackPerson): Promise<string>
   /** Logs a person in anew, on a device of its own; the session may be ended. */
   logIn(person: AttackPerson): Promise<AttackSession>
-  /** Forgets the token of a person, because an attack ended its session. */
-  forgetToken(person: AttackPerson): void
+  /** Forgets a token of a person, because an attack ended its session. */
+  forgetToken(person: AttackPerson, token: string): Promise<void>
   /** Digests of the rows that the own side must not change, or of all that a refused submission must not. */
   rows(of: Side | 'all'): Promise<RowDigests>
   /** Gives a person's consent to electronic signatures; false if that isn't possible from here. */

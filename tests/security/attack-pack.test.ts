@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../server/in-process-server.ts'
 import { crossSiteAttack } from './attack/cross-site-attack.ts'
 import { guessingAttack } from './attack/guessing-attack.ts'
-import { headerAttack } from './attack/header-attack.ts'
 import { asInstallation } from './attack/in-process-installation.ts'
 import type { Installation } from './attack/installation.ts'
 import { pathAttack } from './attack/path-attack.ts'
@@ -15,10 +14,9 @@ let at: Installation
 beforeAll(async () => void (at = await asInstallation(await startTestApp())))
 afterAll(() => at.close())
 
-// Encrypted submissions and bad inputs have files of their own; what may take minutes is left to `npm run attack`.
+// Headers, encrypted submissions and bad inputs have tests of their own; what may take minutes is left to `npm run attack`.
 describe('the attack pack', () => {
   it.each([
-    { requirement: 'V3.4.1-6', attack: headerAttack(), least: 100 },
     { requirement: 'V13.4.1-5 F10', attack: pathAttack, least: 60 },
     { requirement: 'V3.5.1 X10', attack: crossSiteAttack, least: 300 },
     { requirement: 'V8.4.1 T1', attack: tenantAttack, least: 300 },

@@ -34,7 +34,7 @@ export const headerAttack = (isSecure?: boolean): Attack => ({
   run: async (at) => {
     const tally = openTally()
     const calls = (await operationsAt(at)).map(({ method, path }) => ({ method, path: apiPath(path) }))
-    const others = ['/api/nothing', '/nothing.php', '/', '/meta.json', '/api/%zz', '/api/openapi.json']
+    const others = ['/api/nothing', '/nothing.php', '/', '/meta.json', '/demo/mailbox', '/api/%zz', '/api/openapi.json']
     for (const { method, path } of [...calls, ...others.map((other) => ({ method: 'GET', path: other }))])
       tally.add(
         `${method} ${path}`,

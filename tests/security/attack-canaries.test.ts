@@ -49,11 +49,11 @@ const without = async (weak: Partial<Services>): Promise<Installation> => {
   const app = await buildApp({ ...server.services, ...weak })
   apps.push(app)
   const send: Send = async ({ method = 'POST', path, headers = {}, body }) => {
-    const given = Object.fromEntries(
+    const textHeaders = Object.fromEntries(
       Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
     )
     const payload = body === undefined ? {} : { payload: Buffer.from(body) }
-    const answer = await app.inject({ method: method as 'GET', url: path, headers: given, ...payload })
+    const answer = await app.inject({ method: method as 'GET', url: path, headers: textHeaders, ...payload })
     return { status: answer.statusCode, headers: answer.headers as Answer['headers'], text: answer.body }
   }
   return { ...at, send }

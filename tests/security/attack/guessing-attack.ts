@@ -18,7 +18,7 @@ const logIn = (at: Installation, username: string, password: string) =>
   })
 
 /** What an answer says, without what is different each time. */
-const said = (answer: Answer): string => {
+const contentOf = (answer: Answer): string => {
   const { error, message, data, code } = envelopeOf(answer) ?? {}
   return JSON.stringify([answer.status, message, data, code, error?.reason.key, Object.keys(answer.headers).sort()])
 }
@@ -26,7 +26,8 @@ const said = (answer: Answer): string => {
 const compare = (what: string, known: Answer, unknown: Answer, tally: Tally) =>
   tally.add(
     what,
-    faultOf(known) ?? (said(known) === said(unknown) ? undefined : `${said(known)} is not ${said(unknown)}`),
+    faultOf(known) ??
+      (contentOf(known) === contentOf(unknown) ? undefined : `${contentOf(known)} is not ${contentOf(unknown)}`),
   )
 
 /** Whether answers reveal who has an account, and whether guessing is slowed down. */

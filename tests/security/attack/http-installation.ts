@@ -60,9 +60,9 @@ export const overHttp = async (url: string, accounts: readonly Account[]): Promi
     tokenOf: async (person) => {
       const known = sessions.get(person)
       const isFresh = known !== undefined && Date.now() - known.since < tokenMs
-      const kept = isFresh ? known : { since: Date.now(), session: logIn(person) }
-      sessions.set(person, kept)
-      return (await kept.session).token
+      const current = isFresh ? known : { since: Date.now(), session: logIn(person) }
+      sessions.set(person, current)
+      return (await current.session).token
     },
     logIn,
     forgetToken: async (person, token) => {

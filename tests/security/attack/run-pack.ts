@@ -6,11 +6,11 @@ import type { Attempt } from './report.ts'
 export const runAttacks = async (
   at: Installation,
   attacks: readonly Attack[],
-  begun: (name: string) => void = () => undefined,
+  onStart: (name: string) => void = () => undefined,
 ): Promise<readonly Attempt[]> => {
   const attempts: Attempt[] = []
   for (const { name, run } of attacks) {
-    begun(name)
+    onStart(name)
     try {
       attempts.push({ name, result: await run(at) })
     } catch (error) {

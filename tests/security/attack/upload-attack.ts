@@ -68,8 +68,8 @@ const expectClean = async (at: Installation, by: AttackPerson, task: number, tal
   for (const [what, bytes] of Object.entries(activePdfs)) {
     const { answer, fileId } = await upload(at, by, task, bytes)
     const file = answer.status === 200 ? await served(at, by, task, fileId) : undefined
-    const kept = uncompressed(Buffer.from(file?.base64 ?? '', 'base64'))
-    const left = activeNames.filter((name) => new RegExp(`/${name}(?!\\w)`).test(kept))
+    const stored = uncompressed(Buffer.from(file?.base64 ?? '', 'base64'))
+    const left = activeNames.filter((name) => new RegExp(`/${name}(?!\\w)`).test(stored))
     tally.add(`a PDF that acts: ${what}`, faultOf(answer) ?? (left.length === 0 ? undefined : `keeps ${left.join()}`))
   }
   const jpeg = await picture()
@@ -85,9 +85,13 @@ const expectClean = async (at: Installation, by: AttackPerson, task: number, tal
       name,
     )
     const file = answer.status === 200 ? await served(at, by, task, fileId) : undefined
-    const isKept = Buffer.from(file?.base64 ?? '', 'base64').includes('Sentinel')
+    const hasSentinel = Buffer.from(file?.base64 ?? '', 'base64').includes('Sentinel')
     const isNamed = file?.fileName !== undefined && !/^[\w.-]+$/.test(file.fileName)
-    const harm = isKept ? 'keeps what is hidden in a picture' : isNamed ? `is served as ${file.fileName}` : undefined
+    const harm = hasSentinel
+      ? 'keeps what is hidden in a picture'
+      : isNamed
+        ? `is served as ${file.fileName}`
+        : undefined
     tally.add(`a picture called ${JSON.stringify(name).slice(0, 40)}`, faultOf(answer) ?? harm)
   }
 }

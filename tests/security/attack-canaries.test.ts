@@ -12,6 +12,7 @@ import { guessingAttack } from './attack/guessing-attack.ts'
 import { headerAttack } from './attack/header-attack.ts'
 import { asInstallation } from './attack/in-process-installation.ts'
 import type { Installation } from './attack/installation.ts'
+import { judgeKills } from './attack/judge-kills.ts'
 import { pathAttack } from './attack/path-attack.ts'
 import type { Answer, Sent } from './attack/send-request.ts'
 import { takeoverAttack } from './attack/takeover-attack.ts'
@@ -157,6 +158,38 @@ describe('the attack pack finds', () => {
     expect(harmful.map((harm) => harm.slice(0, 30))).toEqual([
       'a wrong password, of a name th',
       'many passwords for one name: 4',
+    ])
+  })
+
+  it('submissions that a kill lost, doubled or left behind', () => {
+    const sent = (id: string, fileId?: string) => ({
+      ...{ id, endpoint: id, request: { path: '' } },
+      ...(fileId === undefined ? {} : { fileId }),
+    })
+    const all = [sent('lost'), sent('twice'), sent('other'), sent('file', 'a'), sent('gone', 'b'), sent('unsent')]
+    const received = new Map(all.slice(0, 5).map(({ id }) => [id, '1']))
+    const forms = new Map([
+      ['twice', ['1', '2']],
+      ['other', ['2']],
+      ['nobody', ['3']],
+    ])
+    const stored = {
+      forms,
+      files: new Map([['a', { rows: 1, contents: 0 }]]),
+      recorded: new Map(all.map(({ id }) => [id, 1])),
+      orphans: { before: 2, after: 1 },
+    }
+    expect(judgeKills(all, { received, refused: ['w4: invalid'], cut: 0 }, stored, ['x']).harmful).toEqual([
+      'lost: lost',
+      'twice: stored 2 times',
+      'other: stored under another confirmation number',
+      'file: 1 rows and 0 contents',
+      'gone: lost',
+      'unsent: was never received',
+      'w4: invalid: refused',
+      'forms that nobody sent: 1',
+      'files that no row names, after the sweep: 1',
+      'temporary files: x',
     ])
   })
 

@@ -4,7 +4,12 @@ import { defineConfig } from 'vitest/config'
 const usesServer = ['{server,tests}/**/*.api.test.ts', 'tests/{authorization,contract,forms,security}/**/*.test.ts']
 const usesPdf = ['server/platform/pdf/**/*.test.ts', 'server/modules/**/*.{print-model,pdf-fields,substitute}.test.ts']
 /** Tests in the folders of server tests that don't use a server. */
-const pureByName = ['tests/contract/wire-names.test.ts', 'tests/security/hostile-fields.test.ts']
+const pureByName = [
+  'tests/authorization/openapi-matrix.test.ts',
+  'tests/contract/wire-names.test.ts',
+  'tests/security/attack-command.test.ts',
+  'tests/security/hostile-fields.test.ts',
+]
 
 /**
  * Tests that mock a package, which no other may have loaded, that give the client's database its browser, or that

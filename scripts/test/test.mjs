@@ -47,7 +47,7 @@ const embeddedOnlyFiles = '**/*.embedded.api.test.ts'
 
 const testEmbedded = () =>
   vitest('api on the embedded database', ['--project', 'api*', ...words], {
-    env: { TEST_LEAVE_OUT: postgresOnlyFiles.join() },
+    env: { TEST_LEAVE_OUT: postgresOnlyFiles.join(), ...(isAll ? { KILLS: '100' } : {}) },
   })
 
 /** Runs API tests on a PostgreSQL; if there is none, that is reported, and fails the run if one was requested. */

@@ -29,7 +29,12 @@ const opensDatabase = (file: string, visited = new Set<string>()): boolean => {
   return importsOf(file).some((each) => opensDatabase(each, visited))
 }
 
-const pureByName = ['tests/contract/wire-names.test.ts', 'tests/security/hostile-fields.test.ts']
+const pureByName = [
+  'tests/authorization/openapi-matrix.test.ts',
+  'tests/contract/wire-names.test.ts',
+  'tests/security/attack-command.test.ts',
+  'tests/security/hostile-fields.test.ts',
+]
 
 /** By these names `config/vitest.config.ts` selects the tests that get their own process and the demo data. */
 const isApiTest = (file: string) =>

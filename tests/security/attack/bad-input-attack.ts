@@ -68,9 +68,10 @@ const firstOf = function* <T>(all: Iterator<T>, count: number) {
 }
 
 const sendBad = async (at: Installation, { operation, by, request }: Made, tally: Tally): Promise<void> => {
-  const bearer = by === undefined ? {} : { authorization: `Bearer ${await at.tokenOf(by)}` }
+  const token = by === undefined ? '' : await at.tokenOf(by)
+  const bearer = by === undefined ? {} : { authorization: `Bearer ${token}` }
   const answer = await at.send({ ...request, headers: { ...request.headers, ...bearer } })
-  if (by !== undefined && answer.status === 401) at.forgetToken(by)
+  if (by !== undefined && answer.status === 401) await at.forgetToken(by, token)
   const fault = faultOf(answer)
   const shown = () => `${request.method} ${request.path} ${String(request.body ?? '')}`.slice(0, 400)
   tally.add(operation.name, fault === undefined ? undefined : `${fault} to ${shown()}`)

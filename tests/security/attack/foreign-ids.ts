@@ -6,7 +6,7 @@ import { envelopeOf } from './send-request.ts'
 export type ForeignIds = ReadonlyMap<string, readonly (number | string)[]>
 
 /** The lists that show ids of what a person may see; the bodies are as narrow as the calls allow. */
-const lists: readonly (readonly [string, object])[] = [
+export const foreignLists: readonly (readonly [string, object])[] = [
   ['business.list', {}],
   ['tpaCompany.list', {}],
   ['tpaUser.list', {}],
@@ -32,15 +32,15 @@ const collect = (value: unknown, into: Map<string, Set<number | string>>): void 
 
 /** Collects the ids of the other tenant from what its own people see. */
 export const foreignIdsOf = async (at: Installation): Promise<ForeignIds> => {
-  const found = new Map<string, Set<number | string>>()
+  const idsByField = new Map<string, Set<number | string>>()
   for (const by of at.people.filter(({ side, role }) => side === 'other' && role !== 'Admin'))
-    for (const [name, narrowed] of lists) {
-      const body = { PageNumber: 1, PageSize: 100, Paging: { PageNumber: 1, PageSize: 100 }, ...narrowed }
-      collect(envelopeOf(await makeCall(at, name, { by, body }))?.data, found)
-      for (const id of name === 'business.list' ? (found.get('businessid') ?? []) : [])
-        collect(envelopeOf(await makeCall(at, 'business.locations', { by, params: { id }, body }))?.data, found)
+    for (const [name, fields] of foreignLists) {
+      const body = { PageNumber: 1, PageSize: 100, Paging: { PageNumber: 1, PageSize: 100 }, ...fields }
+      collect(envelopeOf(await makeCall(at, name, { by, body }))?.data, idsByField)
+      for (const id of name === 'business.list' ? (idsByField.get('businessid') ?? []) : [])
+        collect(envelopeOf(await makeCall(at, 'business.locations', { by, params: { id }, body }))?.data, idsByField)
     }
   for (const shared of ['formid', 'cityid', 'city_id', 'stateid', 'state_id', 'keyid', 'role_id', 'roleid'])
-    found.delete(shared)
-  return new Map([...found].map(([name, ids]) => [name, [...ids]]))
+    idsByField.delete(shared)
+  return new Map([...idsByField].map(([name, ids]) => [name, [...ids]]))
 }

@@ -1,11 +1,14 @@
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
+import { demoPassword } from '#server/app/demo/people.ts'
+import { mailFolder, readFileMailbox } from '#server/platform/mail/mail-folder.ts'
 import type { TestApp } from '../../server/in-process-server.ts'
 import { keepProven } from '../../server/mint-session.ts'
 import { agree } from '../../server/w4.fixture.ts'
 import { digestsOf } from '../../authorization/untouched-tables.ts'
 import { demoSides } from './demo-people.ts'
 import type { AttackPerson, Installation, RowDigests } from './installation.ts'
+import { logInOver } from './log-in.ts'
 import { openSender } from './send-request.ts'
 
 /** What a call may change for its own caller, whoever that is. */
@@ -50,6 +53,9 @@ const foreignRows = async (server: TestApp): Promise<RowDigests> => {
   return Object.fromEntries(rows.map(({ name, digest: value }) => [name, value]))
 }
 
+const countEmails = async ({ services }: TestApp, username: string): Promise<number> =>
+  (await readFileMailbox(mailFolder(services.config), 1000)).filter(({ to }) => to === username).length
+
 /** A server of this process as an installation under attack, with access to its rows. */
 export const asInstallation = async (server: TestApp): Promise<Installation> => {
   await server.app.listen({ port: 0, host: '127.0.0.1' })
@@ -72,7 +78,16 @@ export const asInstallation = async (server: TestApp): Promise<Installation> => 
     people: demoSides,
     send: sender.send,
     tokenOf,
-    forgetToken: (person) => void tokens.delete(person),
+    logIn: async ({ username }) => {
+      const before = await countEmails(server, username)
+      return logInOver({
+        ...{ url, username, password: demoPassword, send: sender.send },
+        code: async () => /\b\d{6}\b/.exec(await server.emailTo(username, before))?.[0] ?? '',
+      })
+    },
+    forgetToken: async (person, token) => {
+      if ((await tokens.get(person)) === token) tokens.delete(person)
+    },
     rows: (of) => (of === 'all' ? digestsOf(server) : foreignRows(server)),
     agree: async (person) => {
       await agree(server, await tokenOf(person), person.username)

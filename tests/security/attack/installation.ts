@@ -2,6 +2,7 @@ import { endpointOf } from '#contract/api.ts'
 import { fillPath } from '#contract/protocol/endpoint-path.ts'
 import type { Role } from '#contract/domain/roles.ts'
 import { asForm } from '../../authorization/multipart.ts'
+import type { AttackSession } from './log-in.ts'
 import type { Answer, Sent } from './send-request.ts'
 
 /** Which of two tenants somebody belongs to: that of the attackers, or the one that must stay as it is. */
@@ -24,8 +25,10 @@ export interface Installation {
   send(request: Sent): Promise<Answer>
   /** The bearer token of a person. */
   tokenOf(person: AttackPerson): Promise<string>
-  /** Forgets the token of a person, because an attack ended its session. */
-  forgetToken(person: AttackPerson): void
+  /** Logs a person in anew, on a device of its own; the session may be ended. */
+  logIn(person: AttackPerson): Promise<AttackSession>
+  /** Forgets a token of a person, because an attack ended its session. */
+  forgetToken(person: AttackPerson, token: string): Promise<void>
   /** Digests of the rows that the own side must not change, or of all that a refused submission must not. */
   rows(of: Side | 'all'): Promise<RowDigests>
   /** Gives a person's consent to electronic signatures; false if that isn't possible from here. */

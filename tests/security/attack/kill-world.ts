@@ -14,7 +14,7 @@ import { newSubmissionId, sealedRequest } from './submission-target.ts'
 
 const username = 'employee@demo.test'
 /** Hours after which the sweep removes what no row names, and more. */
-const sweepHours = 26
+const cleanupHours = 26
 
 const openOn = (environment: TestEnvironment, now: () => Date) =>
   startTestApp({ database: 'embedded', env: { DATA_DIR: environment.dataDir }, now })
@@ -111,12 +111,12 @@ const countBy = <T>(rows: readonly T[], key: (row: T) => string): ReadonlyMap<st
 
 /** Opens the database of the killed server, moves the clock on, sweeps, and reads what there is. */
 export const readStored = async (environment: TestEnvironment): Promise<StoredSubmissions> => {
-  const server = await openOn(environment, () => new Date(Date.now() + sweepHours * 3_600_000))
+  const server = await openOn(environment, () => new Date(Date.now() + cleanupHours * 3_600_000))
   const { db, storage } = server.services
   const keys = async () => {
-    const found: string[] = []
-    for await (const { key } of storage.list()) found.push(key)
-    return found
+    const list: string[] = []
+    for await (const { key } of storage.list()) list.push(key)
+    return list
   }
   try {
     const rows = await db.system(async ({ trx }) => ({

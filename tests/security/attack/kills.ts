@@ -2,11 +2,9 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { startTestServer } from '../../server/server-process.ts'
 import { createTestEnvironment } from '../../server/test-database.ts'
-import { openTally } from './attack.ts'
 import type { AttackResult } from './attack.ts'
-import type { SentSubmissions, SubmissionToSend } from './kill-sender.ts'
+import { judgeKills } from './judge-kills.ts'
 import { openSubmissionSender } from './kill-sender.ts'
-import type { StoredSubmissions } from './kill-world.ts'
 import { prepareSubmissions, readStored } from './kill-world.ts'
 import { randomOf } from './random.ts'
 import { openSender } from './send-request.ts'
@@ -30,7 +28,11 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
  * Kills a server of its own again and again, at random moments while it receives forms and files, and starts it on the
  * same data: none is lost, none is stored twice, and the sweep leaves no file that no row names.
  */
-export const killServer = async (kills: number, seed: number): Promise<KillResult> => {
+export const killServer = async (
+  kills: number,
+  seed: number,
+  report: (done: number) => void = () => undefined,
+): Promise<KillResult> => {
   const environment = await createTestEnvironment({ database: 'embedded' })
   try {
     const random = randomOf(seed)
@@ -53,50 +55,15 @@ export const killServer = async (kills: number, seed: number): Promise<KillResul
       await server.start()
       if (sender.cuts() > cuts) hits += 1
       isUp = true
+      report(kill + 1)
     }
     const sent = await sender.settle()
     close()
     await server.stop()
     const left = await readdir(path.join(environment.dataDir, 'temp'))
     const stored = await readStored(environment)
-    return { ...judge(all, sent, stored, left), kills, hits, orphansSwept: stored.orphans.before }
+    return { ...judgeKills(all, sent, stored, left), kills, hits, orphansSwept: stored.orphans.before }
   } finally {
     await environment.close()
   }
-}
-
-const judge = (
-  all: readonly SubmissionToSend[],
-  { received, refused }: SentSubmissions,
-  stored: StoredSubmissions,
-  left: readonly string[],
-): AttackResult => {
-  const tally = openTally()
-  for (const one of all) {
-    const confirmation = received.get(one.id)
-    if (confirmation === undefined) tally.add(one.endpoint, 'was never received')
-    else tally.add(one.endpoint, one.fileId === undefined ? formHarm(one, confirmation, stored) : fileHarm(one, stored))
-    const records = stored.recorded.get(one.id)
-    if (records !== 1) tally.add(one.endpoint, `recorded ${records ?? 0} times`)
-  }
-  for (const refusal of refused) tally.add(refusal, 'refused')
-  const unknown = [...stored.forms.keys()].filter((id) => !received.has(id))
-  tally.add('forms that nobody sent', unknown.length === 0 ? undefined : String(unknown.length))
-  const { after } = stored.orphans
-  tally.add('files that no row names, after the sweep', after === 0 ? undefined : String(after))
-  tally.add('temporary files', left.length === 0 ? undefined : left.join(', '))
-  return tally.result
-}
-
-const formHarm = ({ id }: SubmissionToSend, confirmation: string, { forms }: StoredSubmissions): string | undefined => {
-  const numbers = forms.get(id) ?? []
-  if (numbers.length === 0) return 'lost'
-  if (numbers.length > 1) return `stored ${numbers.length} times`
-  return numbers[0] === confirmation ? undefined : 'stored under another confirmation number'
-}
-
-const fileHarm = ({ fileId = '' }: SubmissionToSend, { files }: StoredSubmissions): string | undefined => {
-  const file = files.get(fileId)
-  if (file === undefined) return 'lost'
-  return file.rows === 1 && file.contents === 1 ? undefined : `${file.rows} rows and ${file.contents} contents`
 }

@@ -41,8 +41,8 @@ export const replaysOf = async (at: Installation, target: SubmissionTarget, tall
   for (const answer of atOnce) tally.add(named('sent in parallel'), differs(answer, first))
   for (let again = 0; again < 2; again += 1)
     tally.add(named('replayed as it is'), differs(await at.send(request), first))
-  const anew = sealedRequest(target, id, await sealTarget(target, id))
-  tally.add(named('the same encrypted anew'), differs(await at.send(anew), first))
+  const encryptedAgain = sealedRequest(target, id, await sealTarget(target, id))
+  tally.add(named('the same encrypted anew'), differs(await at.send(encryptedAgain), first))
   for (const [field, value] of [
     ['firstName', 'Somebody'],
     ['language', 'es'],

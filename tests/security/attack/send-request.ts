@@ -23,7 +23,7 @@ export interface Answer {
 const patience = 60_000
 
 /** The headers that have a value. */
-const given = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders =>
+const definedHeaders = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))
 
 /** Sends requests to an address over a few connections that stay open. */
@@ -36,7 +36,7 @@ export const openSender = (url: string, connections = 8) => {
       const noAnswer = () => resolve({ status: 0, headers: {}, text: '' })
       const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
       const sent = library.request(
-        { hostname, port, method, path, agent, headers: given({ ...length, ...headers }) },
+        { hostname, port, method, path, agent, headers: definedHeaders({ ...length, ...headers }) },
         (answer) => {
           text(answer).then(
             (read) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: read }),

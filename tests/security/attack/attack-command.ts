@@ -1,0 +1,43 @@
+import { startTestServer } from '../../server/server-process.ts'
+import { demoAccounts, readAccounts } from './accounts.ts'
+import type { Attack } from './attack.ts'
+import type { AttackOptions } from './attack-options.ts'
+import { readOptions, usage } from './attack-options.ts'
+import { overHttp } from './http-installation.ts'
+import { killServer } from './kills.ts'
+import { attackPack } from './pack.ts'
+import { seedOfRun } from './random.ts'
+import { isHarmless, reportOf } from './report.ts'
+import { runAttacks } from './run-pack.ts'
+
+const killAttack = (kills: number, seed: number): Attack => ({
+  name: `${kills} kills of a server that receives submissions`,
+  run: () => killServer(kills, seed, (done) => void (done % 10 === 0 && console.error(`  ${done} kills`))),
+})
+
+const isMeant = ({ only }: AttackOptions, { name }: Attack) => only === undefined || name.includes(only)
+
+const attack = async (options: AttackOptions): Promise<boolean> => {
+  const seed = seedOfRun()
+  console.error(`SEED=${seed}`)
+  const own = options.url === undefined ? await startTestServer({}, { database: 'embedded' }) : undefined
+  const accounts = options.accounts === undefined ? demoAccounts : await readAccounts(options.accounts)
+  const at = await overHttp(options.url ?? own?.url ?? '', accounts)
+  try {
+    const kills = options.kills > 0 ? [killAttack(options.kills, seed)] : []
+    const attacks = [...attackPack(options.badInputs, seed), ...kills].filter((each) => isMeant(options, each))
+    const attempts = await runAttacks(at, attacks, (name) => console.error(`trying ${name}`))
+    console.log(`\n${reportOf(attempts)}`)
+    return attempts.every(isHarmless)
+  } finally {
+    await at.close()
+    await own?.close()
+  }
+}
+
+try {
+  process.exitCode = (await attack(readOptions(process.argv.slice(2)))) ? 0 : 1
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+  process.exitCode = 2
+}

@@ -3,6 +3,8 @@ import { isIP } from 'node:net'
 import type { NetConnectOpts } from 'node:net'
 import path from 'node:path'
 import type { PlatformInfo } from '#contract/domain/platform-info.ts'
+import type { AnchorsAddress } from './anchors-address.ts'
+import { readAnchorsAddress } from './anchors-address.ts'
 import { readClamdAddress } from './clamd-address.ts'
 import { readCommand } from './command-words.ts'
 import { readGreeting } from './platform-info.ts'
@@ -22,6 +24,8 @@ export interface Config {
   readonly smtpUrl: string | undefined
   /** The object storage for files; on disk if absent. */
   readonly s3: S3Settings | undefined
+  /** The second place of audit anchors; absent if there is none. */
+  readonly anchors: AnchorsAddress | undefined
   /** The daemon that scans files; absent if they aren't scanned. */
   readonly clamd: NetConnectOpts | undefined
   readonly publicUrl: string
@@ -70,6 +74,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv, root: string, isProduct
     databasePeopleUrl: readLogin(env, 'DATABASE_PEOPLE_URL'),
     smtpUrl: env['SMTP_URL'],
     s3: readS3Settings(env),
+    anchors: readAnchorsAddress(env['AUDIT_ANCHORS_URL'], dataDir),
     clamd: readClamdAddress(env['CLAMD_URL']),
     trustedProxies: readProxies(env['TRUSTED_PROXIES'] ?? ''),
     publicUrl: publicUrl.replace(/\/$/, ''),

@@ -64,7 +64,10 @@ const openOn = async (
   const dataKeys = openDataKeys(master)
   await db.system(({ trx }) => makeMissingKeys(trx, dataKeys))
   const from = `Firstday <no-reply@${new URL(config.publicUrl).hostname}>`
-  const mail = config.smtpUrl === undefined ? openFileMailbox(mailFolder(config), from) : openSmtp(config.smtpUrl, from)
+  const mail =
+    config.smtpUrl === undefined
+      ? openFileMailbox(mailFolder(config), from)
+      : openSmtp(config.smtpUrl, from, config.requiresMailTls)
   const jobs = await openJobs(db, master, log)
   const anchorPlace =
     config.anchors === undefined

@@ -8,6 +8,7 @@ import { readAnchorsAddress } from './anchors-address.ts'
 import { readClamdAddress } from './clamd-address.ts'
 import { readCommand } from './command-words.ts'
 import { readGreeting } from './platform-info.ts'
+import { isMailElsewhere, refusePlainConnections } from './plain-connections.ts'
 import type { S3Settings } from './s3-settings.ts'
 import { readS3Settings } from './s3-settings.ts'
 
@@ -22,6 +23,8 @@ export interface Config {
   /** The login for the transactions of people, which can't become the system; that of `databaseUrl` if absent. */
   readonly databasePeopleUrl: string | undefined
   readonly smtpUrl: string | undefined
+  /** Emails are sent through TLS with a verified certificate, or not at all. */
+  readonly requiresMailTls: boolean
   /** The object storage for files; on disk if absent. */
   readonly s3: S3Settings | undefined
   /** The second place of audit anchors; absent if there is none. */
@@ -65,6 +68,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv, root: string, isProduct
   if (!URL.canParse(publicUrl)) throw new Error('PUBLIC_URL must be an address like https://onboarding.example.com')
   const isDemo = !isProduction && (env['DEMO'] ?? '1') === '1'
   if (isProduction) refuseUnsafe(env, publicUrl)
+  if (isProduction) refusePlainConnections(env)
   return {
     port,
     host: env['HOST'] ?? '127.0.0.1',
@@ -73,6 +77,8 @@ export const readConfig = (variables: NodeJS.ProcessEnv, root: string, isProduct
     databaseOwnerUrl: readLogin(env, 'DATABASE_OWNER_URL'),
     databasePeopleUrl: readLogin(env, 'DATABASE_PEOPLE_URL'),
     smtpUrl: env['SMTP_URL'],
+    requiresMailTls:
+      isProduction && env['ALLOW_PLAIN_CONNECTIONS'] !== '1' && isMailElsewhere(env['SMTP_URL'] ?? 'smtp://localhost'),
     s3: readS3Settings(env),
     anchors: readAnchorsAddress(env['AUDIT_ANCHORS_URL'], dataDir),
     clamd: readClamdAddress(env['CLAMD_URL']),

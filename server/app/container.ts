@@ -20,6 +20,7 @@ import { requireMigrated } from '../platform/database/migrate.ts'
 import { openPglite } from '../platform/database/pglite.ts'
 import { openPostgres } from '../platform/database/postgres.ts'
 import { withStartupLock } from '../platform/database/startup-lock.ts'
+import { requireSameStorage } from '../platform/files/storage-identity.ts'
 import { openAnchorStorage, openStorage } from '../platform/files/storage/open-storage.ts'
 import type { Storage } from '../platform/files/storage/storage.ts'
 import { openTempStore } from '../platform/files/temp-store.ts'
@@ -47,6 +48,7 @@ export const createServices = async (
   return withStartupLock(unaudited, async () => {
     await (unaudited.isOwner ? prepareDatabase(unaudited) : requireMigrated(unaudited))
     const master = await openOrMakeRootKey(unaudited, secret)
+    await requireSameStorage(unaudited, master, storage, config.acceptsNewStorage)
     return openOn(openDatabase(driver, auditBuffers(master)), master, storage, config, log)
   })
 }

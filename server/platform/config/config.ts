@@ -27,6 +27,8 @@ export interface Config {
   readonly requiresMailTls: boolean
   /** The object storage for files; on disk if absent. */
   readonly s3: S3Settings | undefined
+  /** A file storage without an id is accepted and gets that of the database. */
+  readonly acceptsNewStorage: boolean
   /** The second place of audit anchors; absent if there is none. */
   readonly anchors: AnchorsAddress | undefined
   /** The daemon that scans files; absent if they aren't scanned. */
@@ -80,6 +82,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv, root: string, isProduct
     requiresMailTls:
       isProduction && env['ALLOW_PLAIN_CONNECTIONS'] !== '1' && isMailElsewhere(env['SMTP_URL'] ?? 'smtp://localhost'),
     s3: readS3Settings(env),
+    acceptsNewStorage: env['ACCEPT_NEW_STORAGE'] === '1',
     anchors: readAnchorsAddress(env['AUDIT_ANCHORS_URL'], dataDir),
     clamd: readClamdAddress(env['CLAMD_URL']),
     trustedProxies: readProxies(env['TRUSTED_PROXIES'] ?? ''),

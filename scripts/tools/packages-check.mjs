@@ -16,9 +16,9 @@ if (read?.vulnerabilities === undefined) {
   console.error(`Packages were not checked: ${read?.message ?? (stderr.trim() || 'npm audit said nothing')}`)
   process.exitCode = 2
 } else {
-  const found = Object.values(read.vulnerabilities)
-  const urgent = found.filter(({ severity }) => severity === 'high' || severity === 'critical')
-  for (const { name, severity, range } of found) console.log(`${name} ${range}: ${severity}`)
-  console.log(`${found.length} vulnerable packages, ${urgent.length} of them high or critical`)
+  const vulnerable = Object.values(read.vulnerabilities)
+  const urgent = vulnerable.filter(({ severity }) => severity === 'high' || severity === 'critical')
+  for (const { name, severity, range } of vulnerable) console.log(`${name} ${range}: ${severity}`)
+  console.log(`${vulnerable.length} vulnerable packages, ${urgent.length} of them high or critical`)
   process.exitCode = urgent.length > 0 ? 1 : 0
 }

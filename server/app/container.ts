@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { anchorChains } from '../platform/audit/anchor-chains.ts'
-import { openAnchorPlace } from '../platform/audit/anchor-place.ts'
+import { openAnchorCopies } from '../platform/audit/anchor-copies.ts'
 import { auditBuffers } from '../platform/audit/audit-log.ts'
 import type { Config } from '../platform/config/config.ts'
 import { configuredOrNewMasterKey } from '../platform/crypto/configured-master-key.ts'
@@ -71,10 +71,10 @@ const openOn = async (
       ? openFileMailbox(mailFolder(config), from)
       : openSmtp(config.smtpUrl, from, config.requiresMailTls)
   const jobs = await openJobs(db, master, log)
-  const anchorPlace =
+  const anchorCopies =
     config.anchors === undefined
       ? undefined
-      : openAnchorPlace(await openAnchorStorage(config.anchors, config.s3), master)
+      : openAnchorCopies(await openAnchorStorage(config.anchors, config.s3), master)
   const services: Services = {
     config,
     log,
@@ -86,7 +86,7 @@ const openOn = async (
     tickets: createTicketSigner(master),
     signing,
     storage,
-    anchorPlace,
+    anchorCopies,
     tempStore: await openTempStore(path.join(config.dataDir, 'temp')),
     scanner: config.clamd === undefined ? undefined : openClamd(config.clamd),
     mail,
@@ -104,7 +104,7 @@ const openOn = async (
         missed !== undefined && log.error({ err: loggable(missed) }, 'audit anchors not stored elsewhere'),
       (error: unknown) => log.error({ err: loggable(error) }, 'audit anchor failed'),
     )
-    anchorPlace?.close()
+    anchorCopies?.close()
     mail.close()
     storage.close()
     await db.close()

@@ -5,8 +5,8 @@ import { openDatabase } from '../platform/database/open-database.ts'
 import { configuredMasterKey } from '../platform/crypto/configured-master-key.ts'
 import { openDataKeys } from '../platform/crypto/data-keys.ts'
 import { openRootKey } from '../platform/crypto/root-key.ts'
-import type { AnchorPlace } from '../platform/audit/anchor-place.ts'
-import { openAnchorPlace } from '../platform/audit/anchor-place.ts'
+import type { AnchorCopies } from '../platform/audit/anchor-copies.ts'
+import { openAnchorCopies } from '../platform/audit/anchor-copies.ts'
 import { addAnchors, anchorsFile, mergedAnchors, readAnchors } from '../platform/audit/anchors.ts'
 import { lineOf, verifyAudit } from '../platform/audit/verify-chain.ts'
 import { openExistingDriver } from './open-existing-driver.ts'
@@ -45,14 +45,14 @@ export const verifyCommand = async (
   const driver = await openExistingDriver(config)
   const db = openDatabase(driver)
   const storage = await openStorage(config)
-  let place: AnchorPlace | undefined
+  let copies: AnchorCopies | undefined
   try {
     const master = await openRootKey(db, secret)
     if (config.anchors !== undefined)
-      place = openAnchorPlace(await openAnchorStorage(config.anchors, config.s3), master)
+      copies = openAnchorCopies(await openAnchorStorage(config.anchors, config.s3), master)
     const known = await readAnchors(config.dataDir, master)
     for (const line of known.foreign) print(`${anchorsFile(config.dataDir)}, line ${line}: changed`)
-    const elsewhere = place === undefined ? undefined : await place.read()
+    const elsewhere = copies === undefined ? undefined : await copies.read()
     if (elsewhere !== undefined && elsewhere.foreign.length > 0)
       print(`AUDIT_ANCHORS_URL: ${counted(elsewhere.foreign.length, 'line')} changed`)
     let findings = known.foreign.length + (elsewhere?.foreign.length ?? 0)
@@ -77,7 +77,7 @@ export const verifyCommand = async (
       master,
       moved.map((end) => ({ ...end, at })),
     )
-    await place?.add(
+    await copies?.add(
       ends.map((end) => ({ ...end, at })),
       new Date(at),
     )
@@ -91,7 +91,7 @@ export const verifyCommand = async (
     print(`${db.name}: ${read.join(', ')}, ${verdict}`)
     return findings === 0 ? 0 : 1
   } finally {
-    place?.close()
+    copies?.close()
     storage.close()
     await db.close()
   }

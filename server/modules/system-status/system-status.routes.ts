@@ -20,12 +20,12 @@ const prefixes: Readonly<Record<Exclude<KeyKind, 'data'>, string>> = {
 }
 
 /** The state of the installation. Only the system actor may read the keys, so the handler acts as the system. */
-export const systemStatusHandlers = ({ db, config, anchorPlace, now }: Services): Handlers<typeof systemStatus> => ({
+export const systemStatusHandlers = ({ db, config, anchorCopies, now }: Services): Handlers<typeof systemStatus> => ({
   get: {
     transaction: 'none',
     handle: async () => {
       // Before the transaction: it asks the second place.
-      const isBehind = await isAnchoringBehind({ db, anchorPlace }, now())
+      const isBehind = await isAnchoringBehind({ db, anchorCopies }, now())
       return db.system(async ({ trx }): Promise<SystemStatus> => {
         const at = now().getTime()
         const made = [...(await platformKeys(trx)), { kind: 'data' as const, at: await oldestDataKey(trx) }]
@@ -44,7 +44,7 @@ export const systemStatusHandlers = ({ db, config, anchorPlace, now }: Services)
           sendsEmail: config.smtpUrl !== undefined,
           scansFiles: config.clamd !== undefined,
           hasPeoplesLogin: config.databasePeopleUrl !== undefined,
-          auditCopies: anchorPlace === undefined ? 'none' : isBehind ? 'behind' : 'current',
+          auditCopies: anchorCopies === undefined ? 'none' : isBehind ? 'behind' : 'current',
           lastBackupAt: backup?.toISOString() ?? null,
           isBackupOld: backup === null || at - backup.getTime() > backupLife,
         }

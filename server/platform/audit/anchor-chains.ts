@@ -3,7 +3,7 @@ import type { MasterKey } from '../crypto/master-key.ts'
 import type { Database } from '../database/database.ts'
 import type { Anchor } from './anchors.ts'
 import { addAnchors, readAnchors, seqIn } from './anchors.ts'
-import type { AnchorPlace } from './anchor-place.ts'
+import type { AnchorCopies } from './anchor-copies.ts'
 import type { StoredAuditEvent } from './event-seal.ts'
 import { checkpointKey, checkpointMac, hashOf, storedColumns } from './event-seal.ts'
 
@@ -13,7 +13,7 @@ export interface AnchoringServices {
   readonly master: MasterKey
   readonly config: { readonly dataDir: string }
   /** The second place; absent if there is none. */
-  readonly anchorPlace: AnchorPlace | undefined
+  readonly anchorCopies: AnchorCopies | undefined
 }
 
 /** The result of anchoring; chains with a wrong end are not anchored. */
@@ -29,7 +29,7 @@ export interface AnchorResult {
  * the second place. That the second one can't be reached is in the result, not thrown.
  */
 export const anchorChains = async (services: AnchoringServices, now: Date): Promise<AnchorResult> => {
-  const { db, master, config, anchorPlace } = services
+  const { db, master, config, anchorCopies } = services
   const { furthest } = await readAnchors(config.dataDir, master)
   const ends = await endsOf(db)
   const key = checkpointKey(master)
@@ -43,9 +43,9 @@ export const anchorChains = async (services: AnchoringServices, now: Date): Prom
   const moved = fit.filter((end) => end.seq > seqIn(furthest, end.chain))
   await addAnchors(config.dataDir, master, moved)
   const result = { added: moved.length, unfit: ends.filter((end) => !isFit(end)).map((end) => end.chain) }
-  if (anchorPlace === undefined) return result
+  if (anchorCopies === undefined) return result
   try {
-    await anchorPlace.add(fit, now)
+    await anchorCopies.add(fit, now)
     return result
   } catch (error) {
     return { ...result, missed: error }
@@ -69,12 +69,12 @@ const anchoredWithin = 15
 
 /** Whether the second place lacks an event that is older than it may be, or can't be asked. */
 export const isAnchoringBehind = async (
-  { db, anchorPlace }: Pick<AnchoringServices, 'db' | 'anchorPlace'>,
+  { db, anchorCopies }: Pick<AnchoringServices, 'db' | 'anchorCopies'>,
   now: Date,
 ): Promise<boolean> => {
-  if (anchorPlace === undefined) return false
+  if (anchorCopies === undefined) return false
   try {
-    const { furthest } = await anchorPlace.read()
+    const { furthest } = await anchorCopies.read()
     const due = new Date(now.getTime() - anchoredWithin * 60_000)
     const { rows } = await db.system(({ trx }) =>
       sql<{ chain: number; seq: number }>`

@@ -10,7 +10,7 @@ import { objectStorageKey, openObjectStorage } from '#tests/server/object-storag
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import { anchorChains, isAnchoringBehind } from './anchor-chains.ts'
-import { openAnchorPlace } from './anchor-place.ts'
+import { openAnchorCopies } from './anchor-copies.ts'
 import { anchorsFile, readAnchors } from './anchors.ts'
 import { systemOrigin } from './audit-log.ts'
 import { lineOf, verifyChain } from './verify-chain.ts'
@@ -80,12 +80,12 @@ describe('the second place of anchors', () => {
 
   it('V16.4.2: shows that three fresh events were cut off, also when the data folder’s anchors are gone', async () => {
     await anchor()
-    const place = await server.services.anchorPlace?.read()
-    expect(place?.foreign).toEqual([])
+    const copies = await server.services.anchorCopies?.read()
+    expect(copies?.foreign).toEqual([])
     await rm(anchorsFile(server.services.config.dataDir))
     const none = await readAnchors(server.services.config.dataDir, server.services.master)
     expect(await afterCut(3, none)).toEqual([])
-    expect(await afterCut(3, place ?? none)).toEqual([expect.stringMatching(/events \d+ to \d+: cut off at the end$/)])
+    expect(await afterCut(3, copies ?? none)).toEqual([expect.stringMatching(/events \d+ to \d+: cut off at the end$/)])
   })
 
   it('gets an object when something happened and none when nothing did; the first of a day has every chain', async () => {
@@ -106,11 +106,11 @@ describe('the second place of anchors', () => {
     await record(1)
     await anchor(new Date(Date.now() + 2 * 86_400_000))
     expect((await objects()).length).toBe(before + 2)
-    const other = openAnchorPlace(
+    const other = openAnchorCopies(
       await openAnchorStorage({ folder: path.join(folder, 'place') }, undefined),
       server.services.master,
     )
-    expect((await other.read()).furthest).toEqual((await server.services.anchorPlace?.read())?.furthest)
+    expect((await other.read()).furthest).toEqual((await server.services.anchorCopies?.read())?.furthest)
     expect([...(await other.read()).furthest.keys()].sort()).toEqual([0, chain])
   })
 
@@ -131,7 +131,7 @@ describe('the second place of anchors', () => {
     expect((await anchor()).missed).toBeUndefined()
     expect(await isAnchoringBehind(server.services, later)).toBe(false)
     expect(
-      await afterCut(2, (await server.services.anchorPlace?.read()) ?? { furthest: new Map(), foreign: [] }),
+      await afterCut(2, (await server.services.anchorCopies?.read()) ?? { furthest: new Map(), foreign: [] }),
     ).toEqual([expect.stringContaining('cut off at the end')])
   })
 
@@ -165,7 +165,7 @@ describe('a bucket as the second place', () => {
       }),
     )
     expect(await anchorChains(other.services, new Date())).toEqual({ added: 1, unfit: [] })
-    const { furthest } = (await other.services.anchorPlace?.read()) ?? { furthest: new Map() }
+    const { furthest } = (await other.services.anchorCopies?.read()) ?? { furthest: new Map() }
     expect([...furthest.keys()]).toEqual([chain])
     await other.close()
     process.env = before

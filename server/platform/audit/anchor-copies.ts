@@ -7,7 +7,7 @@ import type { Anchor, KnownAnchors } from './anchors.ts'
 import { anchorLines, knownIn, seqIn } from './anchors.ts'
 
 /** A second place of anchors, outside of the database and the data folder. */
-export interface AnchorPlace {
+export interface AnchorCopies {
   /** Adds those that go further than what is there; all of them once a day. Throws if the place can't be used. */
   add(anchors: readonly Anchor[], now: Date): Promise<void>
   /** What is there. Throws if the place can't be read. */
@@ -26,7 +26,7 @@ const dayOf = (key: string): string => key.slice(0, 10)
  * A place in a storage of its own: an object for each time at which something was added, named by day, never changed and never
  * deleted. Objects of days before the last two may be deleted by the storage's own rules.
  */
-export const openAnchorPlace = (storage: Storage, master: MasterKey): AnchorPlace => {
+export const openAnchorCopies = (storage: Storage, master: MasterKey): AnchorCopies => {
   const contents = new Map<string, string>()
   const readNew = async (now: Date): Promise<void> => {
     const keys: string[] = []

@@ -8,14 +8,23 @@ import { describe, expect, it } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
+/** What a registry says of a package: npm asks it of each vulnerable one and of those that need it. */
+const packageOf = (address: string) => {
+  const name = decodeURIComponent(address.slice(1))
+  const version = { name, version: '1.0.0', dependencies: {} }
+  return { name, versions: { '1.0.0': version }, 'dist-tags': { latest: '1.0.0' } }
+}
+
 /** Runs the check against a registry that answers like this; npm sends it names and versions of packages. */
 const check = async (status: number, answer: object) => {
   const cache = await mkdtemp(path.join(os.tmpdir(), 'firstday-npm-'))
   const registry = createServer((request, response) => {
     request.resume()
-    request.on('end', () =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer)),
-    )
+    request.on('end', () => {
+      const isPackage = request.method === 'GET'
+      response.writeHead(isPackage ? 200 : status, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(isPackage ? packageOf(request.url ?? '') : answer))
+    })
   })
   await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve))
   const { port } = registry.address() as AddressInfo
@@ -50,7 +59,7 @@ const advisory = (severity: string) => ({
 describe('the check of packages', () => {
   it('V15.2.1: fails for a high vulnerability, and names the package', async () => {
     const { code, output } = await check(200, advisory('high'))
-    expect(output).toMatch(/fastify >=0\.0\.1: high/)
+    expect(output).toMatch(/^fastify .*: high$/m)
     expect(code).toBe(1)
   }, 60_000)
 

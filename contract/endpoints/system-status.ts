@@ -24,6 +24,11 @@ export interface SystemStatus {
   readonly scansFiles: boolean
   /** What people do runs under a database login of its own. */
   readonly hasPeoplesLogin: boolean
+  /**
+   * Whether the ends of the audit log are stored in a second place too, and whether that has all that is older than a
+   * quarter of an hour.
+   */
+  readonly auditCopies: 'none' | 'current' | 'behind'
   /** ISO time at which the last backup began that was reported; null for none. */
   readonly lastBackupAt: string | null
   /** That backup began more than two days ago, or there is none. */

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Logger } from 'pino'
-import { anchorChains } from '../platform/audit/anchors.ts'
+import { anchorChains } from '../platform/audit/anchor-chains.ts'
+import { openAnchorCopies } from '../platform/audit/anchor-copies.ts'
 import { auditBuffers } from '../platform/audit/audit-log.ts'
 import type { Config } from '../platform/config/config.ts'
 import { configuredOrNewMasterKey } from '../platform/crypto/configured-master-key.ts'
@@ -19,7 +20,8 @@ import { requireMigrated } from '../platform/database/migrate.ts'
 import { openPglite } from '../platform/database/pglite.ts'
 import { openPostgres } from '../platform/database/postgres.ts'
 import { withStartupLock } from '../platform/database/startup-lock.ts'
-import { openStorage } from '../platform/files/storage/open-storage.ts'
+import { requireSameStorage } from '../platform/files/storage-identity.ts'
+import { openAnchorStorage, openStorage } from '../platform/files/storage/open-storage.ts'
 import type { Storage } from '../platform/files/storage/storage.ts'
 import { openTempStore } from '../platform/files/temp-store.ts'
 import { openJobs } from '../platform/jobs/job-queue.ts'
@@ -46,6 +48,7 @@ export const createServices = async (
   return withStartupLock(unaudited, async () => {
     await (unaudited.isOwner ? prepareDatabase(unaudited) : requireMigrated(unaudited))
     const master = await openOrMakeRootKey(unaudited, secret)
+    await requireSameStorage(unaudited, master, storage, config.acceptsNewStorage)
     return openOn(openDatabase(driver, auditBuffers(master)), master, storage, config, log)
   })
 }
@@ -63,8 +66,15 @@ const openOn = async (
   const dataKeys = openDataKeys(master)
   await db.system(({ trx }) => makeMissingKeys(trx, dataKeys))
   const from = `Firstday <no-reply@${new URL(config.publicUrl).hostname}>`
-  const mail = config.smtpUrl === undefined ? openFileMailbox(mailFolder(config), from) : openSmtp(config.smtpUrl, from)
+  const mail =
+    config.smtpUrl === undefined
+      ? openFileMailbox(mailFolder(config), from)
+      : openSmtp(config.smtpUrl, from, config.requiresMailTls)
   const jobs = await openJobs(db, master, log)
+  const anchorCopies =
+    config.anchors === undefined
+      ? undefined
+      : openAnchorCopies(await openAnchorStorage(config.anchors, config.s3), master)
   const services: Services = {
     config,
     log,
@@ -76,6 +86,7 @@ const openOn = async (
     tickets: createTicketSigner(master),
     signing,
     storage,
+    anchorCopies,
     tempStore: await openTempStore(path.join(config.dataDir, 'temp')),
     scanner: config.clamd === undefined ? undefined : openClamd(config.clamd),
     mail,
@@ -88,9 +99,12 @@ const openOn = async (
   const close = async () => {
     for (const stop of stopRefreshing) stop()
     await jobs.stop()
-    await anchorChains(db, master, config.dataDir, new Date()).catch((error: unknown) =>
-      log.error({ err: loggable(error) }, 'audit anchor failed'),
+    await anchorChains(services, new Date()).then(
+      ({ missed }) =>
+        missed !== undefined && log.error({ err: loggable(missed) }, 'audit anchors not stored elsewhere'),
+      (error: unknown) => log.error({ err: loggable(error) }, 'audit anchor failed'),
     )
+    anchorCopies?.close()
     mail.close()
     storage.close()
     await db.close()

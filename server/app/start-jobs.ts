@@ -1,4 +1,4 @@
-import { anchorChains } from '../platform/audit/anchors.ts'
+import { anchorChains } from '../platform/audit/anchor-chains.ts'
 import type { Services } from '../platform/platform.ts'
 import { deleteOrphanedFiles } from '../platform/files/delete-orphaned-files.ts'
 import { sendEmail } from '../platform/mail/deliver-email.ts'
@@ -6,6 +6,7 @@ import { buildInvitationEmail, recordInvitationResult } from '../modules/people/
 import { remind } from '../modules/reminders/send-reminders.ts'
 import { deleteExpiredRows } from '../modules/retention/delete-expired.ts'
 import { purgeEnded } from '../modules/retention/purge.ts'
+import { loggable } from '../platform/logging/log.ts'
 import type { JobHandler, JobHandlers } from '../platform/jobs/job-queue.ts'
 import { jobKinds } from '../platform/jobs/job-kinds.ts'
 
@@ -26,8 +27,10 @@ const platformJobs = (services: Services): Omit<JobHandlers, keyof ModuleJobs> =
   'delete expired rows': () => deleteExpiredRows(services),
   'delete orphaned files': async () => void (await deleteOrphanedFiles(services)),
   'anchor audit': async () => {
-    const { unfit } = await anchorChains(services.db, services.master, services.config.dataDir, services.now())
+    const { unfit, missed } = await anchorChains(services, services.now())
     for (const chain of unfit) services.log.error({ chain }, 'audit chain verification failed')
+    // Not thrown: the next run adds what this one couldn't.
+    if (missed !== undefined) services.log.error({ err: loggable(missed) }, 'audit anchors not stored elsewhere')
   },
 })
 

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anchorsFile } from '#server/platform/audit/anchors.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { openPglite } from '#server/platform/database/pglite.ts'
 import { openPostgres } from '#server/platform/database/postgres.ts'
@@ -14,15 +15,20 @@ import { verifyCommand } from './verify-command.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 let server: TestServer
+let elsewhere: string
 
 beforeAll(async () => {
-  server = await startTestServer()
+  elsewhere = await mkdtemp(path.join(os.tmpdir(), 'firstday-elsewhere-'))
+  server = await startTestServer({ AUDIT_ANCHORS_URL: `file://${elsewhere}` })
   for (const password of ['wrong', demoPassword, 'wrong again']) {
     const basic = Buffer.from(`owner@demo.test:${password}`).toString('base64')
     await fetch(`${server.url}/api/account/login`, { method: 'POST', headers: { authorization: `Basic ${basic}` } })
   }
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await rm(elsewhere, { recursive: true, force: true })
+})
 
 /** Runs the command in its own process. */
 const run = async (
@@ -39,9 +45,11 @@ const run = async (
 }
 
 /** What the command says and returns, in this process. */
-const verify = async (): Promise<{ code: number; output: string }> => {
+const verify = async (env: Record<string, string> = {}): Promise<{ code: number; output: string }> => {
   const lines: string[] = []
-  const code = await verifyCommand({ ...process.env, ...server.environment.env }, root, (line) => lines.push(line))
+  const code = await verifyCommand({ ...process.env, ...server.environment.env, ...env }, root, (line) =>
+    lines.push(line),
+  )
   return { code, output: lines.map((line) => `${line}\n`).join('') }
 }
 
@@ -91,6 +99,15 @@ describe('npm run audit:verify', () => {
     const cut = await verify()
     expect(cut.output).toContain('chain 0 (the platform), events 1 to 2: cut off at the end\n')
     expect(cut.code).toBe(1)
+    await rm(anchorsFile(server.dataDir))
+    expect((await verify()).output).not.toContain('cut off')
+    const withCopies = await verify({ AUDIT_ANCHORS_URL: `file://${elsewhere}` })
+    expect(withCopies.output).toContain('chain 0 (the platform), events 1 to 2: cut off at the end\n')
+    await writeFile(path.join(elsewhere, '2026-01-01'), 'not ours')
+    const [day = ''] = (await readdir(elsewhere)).filter((name) => name !== '2026-01-01')
+    await writeFile(path.join(elsewhere, day, '235959-planted'), '{"chain":0,"seq":9,"hash":"x","mac":"x"}')
+    const forged = await verify({ AUDIT_ANCHORS_URL: `file://${elsewhere}` })
+    expect(forged.output).toContain('AUDIT_ANCHORS_URL: 1 line changed\n')
   }, 120_000)
 
   it('creates nothing if there is nothing to verify', async () => {

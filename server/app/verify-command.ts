@@ -5,10 +5,12 @@ import { openDatabase } from '../platform/database/open-database.ts'
 import { configuredMasterKey } from '../platform/crypto/configured-master-key.ts'
 import { openDataKeys } from '../platform/crypto/data-keys.ts'
 import { openRootKey } from '../platform/crypto/root-key.ts'
-import { addAnchors, anchorsFile, readAnchors } from '../platform/audit/anchors.ts'
+import type { AnchorCopies } from '../platform/audit/anchor-copies.ts'
+import { openAnchorCopies } from '../platform/audit/anchor-copies.ts'
+import { addAnchors, anchorsFile, mergedAnchors, readAnchors } from '../platform/audit/anchors.ts'
 import { lineOf, verifyAudit } from '../platform/audit/verify-chain.ts'
 import { openExistingDriver } from './open-existing-driver.ts'
-import { openStorage } from '../platform/files/storage/open-storage.ts'
+import { openAnchorStorage, openStorage } from '../platform/files/storage/open-storage.ts'
 import type { FileFinding } from '../platform/files/verify-files.ts'
 import { verifyFiles } from '../platform/files/verify-files.ts'
 import type { SubmissionFinding } from '../modules/forms/core/verify-submissions.ts'
@@ -43,17 +45,25 @@ export const verifyCommand = async (
   const driver = await openExistingDriver(config)
   const db = openDatabase(driver)
   const storage = await openStorage(config)
+  let copies: AnchorCopies | undefined
   try {
     const master = await openRootKey(db, secret)
+    if (config.anchors !== undefined)
+      copies = openAnchorCopies(await openAnchorStorage(config.anchors, config.s3), master)
     const known = await readAnchors(config.dataDir, master)
     for (const line of known.foreign) print(`${anchorsFile(config.dataDir)}, line ${line}: changed`)
-    let findings = known.foreign.length
+    const elsewhere = copies === undefined ? undefined : await copies.read()
+    if (elsewhere !== undefined && elsewhere.foreign.length > 0)
+      print(`AUDIT_ANCHORS_URL: ${counted(elsewhere.foreign.length, 'line')} changed`)
+    let findings = known.foreign.length + (elsewhere?.foreign.length ?? 0)
     const find = (line: string) => {
       findings += 1
       print(line)
     }
     const at = new Date().toISOString()
-    const { chains, events, ends } = await verifyAudit(db, master, known, (finding) => find(lineOf(finding)))
+    const { chains, events, ends } = await verifyAudit(db, master, mergedAnchors(known, elsewhere), (finding) =>
+      find(lineOf(finding)),
+    )
     const services = { db, dataKeys: openDataKeys(master), storage }
     const files = await verifyFiles(services, ({ businessId, fileId, kind, what }) =>
       find(`file ${fileId} (${kind}) of business ${businessId}: ${fileProblems[what]}`),
@@ -67,6 +77,10 @@ export const verifyCommand = async (
       master,
       moved.map((end) => ({ ...end, at })),
     )
+    await copies?.add(
+      ends.map((end) => ({ ...end, at })),
+      new Date(at),
+    )
     const verdict = findings === 0 ? 'all sound' : counted(findings, 'finding')
     const read = [
       counted(chains, 'chain'),
@@ -77,6 +91,7 @@ export const verifyCommand = async (
     print(`${db.name}: ${read.join(', ')}, ${verdict}`)
     return findings === 0 ? 0 : 1
   } finally {
+    copies?.close()
     storage.close()
     await db.close()
   }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from './config/config.ts'
+import type { AnchorCopies } from './audit/anchor-copies.ts'
 import type { DataKeys } from './crypto/data-keys.ts'
 import type { MasterKey } from './crypto/master-key.ts'
 import type { Receipts } from './crypto/receipt-keys.ts'
@@ -26,6 +27,8 @@ export interface Services {
   readonly tickets: Tickets
   readonly signing: SigningIdentity
   readonly storage: Storage
+  /** Absent: audit anchors are in the data folder only. */
+  readonly anchorCopies: AnchorCopies | undefined
   readonly tempStore: TempStore
   /** Absent: files aren't scanned. */
   readonly scanner: Scanner | undefined

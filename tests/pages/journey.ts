@@ -35,6 +35,8 @@ export interface JourneyOptions {
    * there.
    */
   readonly sharing: 'own' | 'shared'
+  /** Console lines of what the journey does on purpose. */
+  readonly expected: readonly Expected[]
 }
 
 /** A journey with its own real server, unless `test.use({ sharing: 'shared' })` says otherwise. */
@@ -43,6 +45,7 @@ export const test = base.extend<
   { host: () => Promise<ServerHost>; sharedServer: () => Promise<TestServer> }
 >({
   sharing: ['own', { option: true }],
+  expected: [[], { option: true }],
   host: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -68,8 +71,8 @@ export const test = base.extend<
   },
   complaints: [
     // The server, named here, is closed later: what a page logs without it is no complaint.
-    async ({ context, server: _server }, use) => {
-      const complaints = watch(context, networkComplaints)
+    async ({ context, expected, server: _server }, use) => {
+      const complaints = watch(context, [...networkComplaints, ...expected])
       await use(complaints)
       expect(complaints).toEqual([])
     },

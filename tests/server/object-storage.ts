@@ -7,8 +7,8 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 /** An S3 server in its own process, with one bucket. */
 export interface ObjectStorage {
-  /** Its `S3_*` variables. */
-  readonly env: { readonly S3_ENDPOINT: string; readonly S3_BUCKET: string }
+  /** Its `S3_*` variables; databases of the demo were made with another storage. */
+  readonly env: { readonly S3_ENDPOINT: string; readonly S3_BUCKET: string; readonly ACCEPT_NEW_STORAGE: string }
   /** The folder its objects are in. */
   readonly folder: string
   /** Kills it as a power cut would. */
@@ -42,7 +42,7 @@ export const openObjectStorage = async (): Promise<ObjectStorage> => {
     await gone
   }
   return {
-    env: { S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: 'firstday' },
+    env: { S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: 'firstday', ACCEPT_NEW_STORAGE: '1' },
     folder,
     kill,
     close: async () => {

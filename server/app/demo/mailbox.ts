@@ -26,7 +26,7 @@ export const demoMailbox = (app: FastifyInstance, config: Config): void => {
   })
   app.get('/demo/mailbox.css', async (_request, reply) =>
     reply
-      .type('text/css')
+      .type('text/css; charset=utf-8')
       .send(
         ':root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:0;background:light-dark(#f6f5f2,#171614);color:light-dark(#22201c,#f3f1ec);overflow-wrap:anywhere}main{max-width:40rem;margin:0 auto;padding:2rem 1rem}h1{font-size:1.6rem}article{background:light-dark(#fff,#22201d);border:1px solid light-dark(#dedad2,#3a3733);border-radius:12px;padding:1rem 1.25rem;margin:1rem 0}h2{font-size:1.05rem;margin:0}article p{color:light-dark(#615c53,#b5afa5);margin:.2rem 0 .8rem;font-size:.9rem}pre{white-space:pre-wrap;font:inherit;margin:0}a{color:light-dark(#005f63,#6fd6d3);display:inline-block;padding:.2rem 0}',
       ),

@@ -1,5 +1,6 @@
 import type { KeyAge, KeyKind, SystemStatus } from '#contract/endpoints/system-status.ts'
 import type { systemStatus } from '#contract/endpoints/system-status.ts'
+import { isAnchoringBehind } from '../../platform/audit/anchor-chains.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
 import type { Services } from '../../platform/platform.ts'
@@ -19,11 +20,13 @@ const prefixes: Readonly<Record<Exclude<KeyKind, 'data'>, string>> = {
 }
 
 /** The state of the installation. Only the system actor may read the keys, so the handler acts as the system. */
-export const systemStatusHandlers = ({ db, config, now }: Services): Handlers<typeof systemStatus> => ({
+export const systemStatusHandlers = ({ db, config, anchorCopies, now }: Services): Handlers<typeof systemStatus> => ({
   get: {
     transaction: 'none',
-    handle: () =>
-      db.system(async ({ trx }): Promise<SystemStatus> => {
+    handle: async () => {
+      // Before the transaction: it asks the second place.
+      const isBehind = await isAnchoringBehind({ db, anchorCopies }, now())
+      return db.system(async ({ trx }): Promise<SystemStatus> => {
         const at = now().getTime()
         const made = [...(await platformKeys(trx)), { kind: 'data' as const, at: await oldestDataKey(trx) }]
         const lastBackup = await trx
@@ -41,10 +44,12 @@ export const systemStatusHandlers = ({ db, config, now }: Services): Handlers<ty
           sendsEmail: config.smtpUrl !== undefined,
           scansFiles: config.clamd !== undefined,
           hasPeoplesLogin: config.databasePeopleUrl !== undefined,
+          auditCopies: anchorCopies === undefined ? 'none' : isBehind ? 'behind' : 'current',
           lastBackupAt: backup?.toISOString() ?? null,
           isBackupOld: backup === null || at - backup.getTime() > backupLife,
         }
-      }),
+      })
+    },
   },
 })
 

@@ -1,13 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open } from 'node:fs/promises'
+import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { sql } from 'kysely'
-import type { Database } from '../database/database.ts'
 import type { MasterKey } from '../crypto/master-key.ts'
-import type { StoredAuditEvent } from './event-seal.ts'
-import { hashOf, storedColumns, checkpointKey, checkpointMac } from './event-seal.ts'
 
 /** The end of a chain at a time: stored outside of the database, so that a truncated chain is detected. */
 export interface Anchor {
@@ -26,7 +22,7 @@ export interface KnownAnchors {
   readonly foreign: readonly number[]
 }
 
-/** The file of anchors; it is append-only. */
+/** The file of anchors. */
 export const anchorsFile = (dataDir: string): string => path.join(dataDir, 'audit', 'anchors.jsonl')
 
 const macOf = (key: Uint8Array, { chain, seq, hash, at }: Anchor): string =>
@@ -36,22 +32,46 @@ const macOf = (key: Uint8Array, { chain, seq, hash, at }: Anchor): string =>
 
 const anchorKey = (master: MasterKey) => master.derive('audit anchor')
 
-/** Reads the anchors, line by line; without a file there are none. */
-export const readAnchors = async (dataDir: string, master: MasterKey): Promise<KnownAnchors> => {
+/** The anchors in lines, with a number for each line that the server didn't write. */
+export const knownIn = async (
+  lines: AsyncIterable<string> | Iterable<string>,
+  master: MasterKey,
+): Promise<KnownAnchors> => {
   const key = anchorKey(master)
   const furthest = new Map<number, Anchor>()
   const foreign: number[] = []
   let number = 0
-  for await (const line of linesOf(anchorsFile(dataDir))) {
+  for await (const line of lines) {
     number += 1
     const anchor = line === '' ? undefined : parsed(line)
     if (anchor === undefined) {
       // An empty line, or one cut off by a power failure.
       continue
     } else if (macOf(key, anchor) !== anchor.mac) foreign.push(number)
-    else if ((furthest.get(anchor.chain)?.seq ?? -1) < anchor.seq) furthest.set(anchor.chain, anchor)
+    else if (seqIn(furthest, anchor.chain) < anchor.seq) furthest.set(anchor.chain, anchor)
   }
   return { furthest, foreign }
+}
+
+/** The number of the last anchored event of a chain; 0 for none. */
+export const seqIn = (furthest: KnownAnchors['furthest'], chain: number): number => furthest.get(chain)?.seq ?? 0
+
+/** The further anchor of each chain of two places. */
+export const mergedAnchors = (known: KnownAnchors, other: KnownAnchors | undefined): KnownAnchors => {
+  const furthest = new Map(known.furthest)
+  for (const [chain, anchor] of other?.furthest ?? [])
+    if (seqIn(furthest, chain) < anchor.seq) furthest.set(chain, anchor)
+  return { furthest, foreign: [...known.foreign, ...(other?.foreign ?? [])] }
+}
+
+/** Reads the anchors of the data folder, line by line; without a file there are none. */
+export const readAnchors = (dataDir: string, master: MasterKey): Promise<KnownAnchors> =>
+  knownIn(linesOf(anchorsFile(dataDir)), master)
+
+/** Anchors as lines, each with the MAC by which it is recognized. */
+export const anchorLines = (master: MasterKey, anchors: readonly Anchor[]): readonly string[] => {
+  const key = anchorKey(master)
+  return anchors.map((anchor) => JSON.stringify({ ...anchor, mac: macOf(key, anchor) }))
 }
 
 async function* linesOf(file: string): AsyncGenerator<string> {
@@ -70,56 +90,36 @@ const parsed = (line: string): (Anchor & { mac: unknown }) | undefined => {
   }
 }
 
-/** Adds anchors to the file and waits until they are on disk. */
+/** Bytes of the file at which only the last anchor of each chain is kept. */
+const compactAt = 1024 * 1024
+
+/** Adds anchors to the file and waits until they are on disk. A long file without lines of others is shortened. */
 export const addAnchors = async (dataDir: string, master: MasterKey, anchors: readonly Anchor[]): Promise<void> => {
   if (anchors.length === 0) return
-  const key = anchorKey(master)
   const file = anchorsFile(dataDir)
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-  const lines = anchors.map((anchor) => JSON.stringify({ ...anchor, mac: macOf(key, anchor) }))
-  const handle = await open(file, 'a', 0o600)
+  // Begins with a line break, so that an earlier incomplete line stays separate.
+  const size = await written(file, 'a', `\n${anchorLines(master, anchors).join('\n')}\n`)
+  if (size > compactAt) await compact(dataDir, master, size)
+}
+
+const written = async (file: string, flag: 'a' | 'w', text: string): Promise<number> => {
+  const handle = await open(file, flag, 0o600)
   try {
-    // Begins with a line break, so that an earlier incomplete line stays separate.
-    await handle.appendFile(`\n${lines.join('\n')}\n`)
+    await handle.appendFile(text)
     await handle.sync()
+    return (await handle.stat()).size
   } finally {
     await handle.close()
   }
 }
 
-/** The result of anchoring; chains with a wrong end are not anchored. */
-export interface AnchorResult {
-  readonly added: number
-  readonly unfit: readonly number[]
-}
-
-/** Anchors the end of every chain with new events since its last anchor, if the server wrote it. */
-export const anchorChains = async (
-  db: Database,
-  master: MasterKey,
-  dataDir: string,
-  now: Date,
-): Promise<AnchorResult> => {
-  const { furthest } = await readAnchors(dataDir, master)
-  const ends = await db.system(({ trx }) =>
-    sql<StoredAuditEvent & { mac: string | null; head: string }>`
-      select ${storedColumns}, s.mac, h.hash as head from audit_chain_head h
-      join audit_event on audit_event.chain = h.chain and audit_event.seq = h.seq
-      left join audit_checkpoint s on s.chain = h.chain and s.seq = h.seq order by h.chain`.execute(trx),
-  )
-  const key = checkpointKey(master)
-  const isFit = (end: (typeof ends.rows)[number]) =>
-    end.hash === end.head &&
-    hashOf(end) === end.hash &&
-    checkpointMac(key, end) === end.mac &&
-    end.seq >= (furthest.get(end.chain)?.seq ?? 0)
-  const fit = ends.rows.filter(isFit)
-  const moved = fit.filter((end) => end.seq > (furthest.get(end.chain)?.seq ?? 0))
-  const at = now.toISOString()
-  await addAnchors(
-    dataDir,
-    master,
-    moved.map(({ chain, seq, hash }) => ({ chain, seq, hash, at })),
-  )
-  return { added: moved.length, unfit: ends.rows.filter((end) => !isFit(end)).map((end) => end.chain) }
+const compact = async (dataDir: string, master: MasterKey, size: number): Promise<void> => {
+  const { furthest, foreign } = await readAnchors(dataDir, master)
+  const text = `${anchorLines(master, [...furthest.values()]).join('\n')}\n`
+  // Foreign lines are evidence; and a file that would stay as long isn't written again each time.
+  if (foreign.length > 0 || text.length > size / 2) return
+  const file = anchorsFile(dataDir)
+  await written(`${file}.new`, 'w', text)
+  await rename(`${file}.new`, file)
 }

@@ -2,7 +2,8 @@ import { appendFile, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anchorChains, anchorsFile, readAnchors } from '#server/platform/audit/anchors.ts'
+import { anchorChains } from '#server/platform/audit/anchor-chains.ts'
+import { anchorLines, anchorsFile, readAnchors } from '#server/platform/audit/anchors.ts'
 import type { AuditChain } from './audit-chain.fixture.ts'
 import { off, openAuditLog } from './audit-chain.fixture.ts'
 
@@ -22,20 +23,19 @@ const at = (seq: number) => `where chain = ${b} and seq = ${seq}`
 const insert = (values: string) =>
   `insert into audit_event (chain, actor_id, actor_name, kind, ip, agent) values (${b}, ${chain.owner.userId}, ${values}, '', '')`
 const known = () => readAnchors(chain.server.services.config.dataDir, chain.server.services.master)
+const cutTo = (seq: number) => [
+  `delete from audit_event where chain = ${b} and seq > ${seq}`,
+  `delete from audit_checkpoint where chain = ${b} and seq > ${seq}`,
+  `update audit_chain_head set seq = ${seq}, hash = (select hash from audit_event ${at(seq)}) where chain = ${b}`,
+]
+const anchor = () => anchorChains(chain.server.services, new Date())
 
 describe('the end of an audit chain', () => {
-  const cutTo = (seq: number) => [
-    `delete from audit_event where chain = ${b} and seq > ${seq}`,
-    `delete from audit_checkpoint where chain = ${b} and seq > ${seq}`,
-    `update audit_chain_head set seq = ${seq}, hash = (select hash from audit_event ${at(seq)}) where chain = ${b}`,
-  ]
-
   it('when removed is detected by its head and checkpoints, and by external anchors when those were removed too', async () => {
     const [events = '', seals = ''] = cutTo(last() - 2)
     expect(await after(events)).toEqual([expectedFinding('cut off at the end', last() - 1, last())])
     expect(await after(events, seals)).toEqual([expectedFinding('cut off at the end', last() - 1, last())])
-    const { dataDir } = chain.server.services.config
-    await anchorChains(chain.server.services.db, chain.server.services.master, dataDir, new Date())
+    await anchor()
     expect(await after(...cutTo(last() - 2))).toEqual([expectedFinding('cut off at the end', last() - 1, last())])
     const all = ['audit_event', 'audit_checkpoint', 'audit_chain_head'].map(
       (table) => `delete from ${table} where chain = ${b}`,
@@ -46,7 +46,6 @@ describe('the end of an audit chain', () => {
   it('is anchored in a file that only the server can read, once for each change', async () => {
     const { dataDir } = chain.server.services.config
     const file = anchorsFile(dataDir)
-    const anchor = () => anchorChains(chain.server.services.db, chain.server.services.master, dataDir, new Date())
     await anchor()
     const before = await readFile(file, 'utf8')
     expect((await stat(file)).mode & 0o777).toBe(0o600)
@@ -66,9 +65,7 @@ describe('the end of an audit chain', () => {
     await chain.server.services.db.owner
       .transaction()
       .execute((trx) => sql.raw(insert(`'x', 'logged in'`)).execute(trx))
-    const { dataDir } = chain.server.services.config
-    const anchored = await anchorChains(chain.server.services.db, chain.server.services.master, dataDir, new Date())
-    expect(anchored).toEqual({ added: 0, unfit: [b] })
+    expect(await anchor()).toEqual({ added: 0, unfit: [b] })
     await chain.server.services.db.owner.transaction().execute(async (trx) => {
       for (const statement of cutTo(last())) await sql.raw(statement).execute(trx)
     })
@@ -85,6 +82,28 @@ describe('the end of an audit chain', () => {
     expect(foreign).toEqual([before.split('\n').length + 1])
     expect(furthest.get(b)?.seq).toBe(last())
     await writeFile(file, before)
+  })
+})
+
+describe('the file of anchors', () => {
+  it('is shortened to the last anchor of each chain when it is long, unless someone else wrote in it', async () => {
+    const { config, master } = chain.server.services
+    const file = anchorsFile(config.dataDir)
+    const { furthest } = await known()
+    const [line = ''] = anchorLines(master, [{ chain: b, seq: 1, hash: 'early', at: new Date().toISOString() }])
+    const long = `${line}\n`.repeat(Math.ceil(1_100_000 / line.length))
+    await appendFile(file, `${long}{"chain":${b},"mac":"x"}\n`)
+    await note(1)
+    await anchor()
+    expect((await stat(file)).size).toBeGreaterThan(1_000_000)
+    await writeFile(file, (await readFile(file, 'utf8')).replace(`{"chain":${b},"mac":"x"}\n`, ''))
+    await note(1)
+    await anchor()
+    expect((await stat(file)).size).toBeLessThan(10_000)
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect((await known()).furthest.get(b)?.seq).toBe(last())
+    expect([...(await known()).furthest.keys()]).toEqual([...furthest.keys()])
+    expect(await after(...cutTo(last() - 1))).toEqual([expectedFinding('cut off at the end', last(), last())])
   })
 })
 

@@ -3,9 +3,12 @@ import { isIP } from 'node:net'
 import type { NetConnectOpts } from 'node:net'
 import path from 'node:path'
 import type { PlatformInfo } from '#contract/domain/platform-info.ts'
+import type { AnchorsAddress } from './anchors-address.ts'
+import { readAnchorsAddress } from './anchors-address.ts'
 import { readClamdAddress } from './clamd-address.ts'
 import { readCommand } from './command-words.ts'
 import { readGreeting } from './platform-info.ts'
+import { isMailElsewhere, refusePlainConnections } from './plain-connections.ts'
 import type { S3Settings } from './s3-settings.ts'
 import { readS3Settings } from './s3-settings.ts'
 
@@ -20,8 +23,14 @@ export interface Config {
   /** The login for the transactions of people, which can't become the system; that of `databaseUrl` if absent. */
   readonly databasePeopleUrl: string | undefined
   readonly smtpUrl: string | undefined
+  /** Emails are sent through TLS with a verified certificate, or not at all. */
+  readonly requiresMailTls: boolean
   /** The object storage for files; on disk if absent. */
   readonly s3: S3Settings | undefined
+  /** A file storage without an id is accepted and gets that of the database. */
+  readonly acceptsNewStorage: boolean
+  /** The second place of audit anchors; absent if there is none. */
+  readonly anchors: AnchorsAddress | undefined
   /** The daemon that scans files; absent if they aren't scanned. */
   readonly clamd: NetConnectOpts | undefined
   readonly publicUrl: string
@@ -61,6 +70,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv, root: string, isProduct
   if (!URL.canParse(publicUrl)) throw new Error('PUBLIC_URL must be an address like https://onboarding.example.com')
   const isDemo = !isProduction && (env['DEMO'] ?? '1') === '1'
   if (isProduction) refuseUnsafe(env, publicUrl)
+  if (isProduction) refusePlainConnections(env)
   return {
     port,
     host: env['HOST'] ?? '127.0.0.1',
@@ -69,7 +79,11 @@ export const readConfig = (variables: NodeJS.ProcessEnv, root: string, isProduct
     databaseOwnerUrl: readLogin(env, 'DATABASE_OWNER_URL'),
     databasePeopleUrl: readLogin(env, 'DATABASE_PEOPLE_URL'),
     smtpUrl: env['SMTP_URL'],
+    requiresMailTls:
+      isProduction && env['ALLOW_PLAIN_CONNECTIONS'] !== '1' && isMailElsewhere(env['SMTP_URL'] ?? 'smtp://localhost'),
     s3: readS3Settings(env),
+    acceptsNewStorage: env['ACCEPT_NEW_STORAGE'] === '1',
+    anchors: readAnchorsAddress(env['AUDIT_ANCHORS_URL'], dataDir),
     clamd: readClamdAddress(env['CLAMD_URL']),
     trustedProxies: readProxies(env['TRUSTED_PROXIES'] ?? ''),
     publicUrl: publicUrl.replace(/\/$/, ''),

@@ -183,7 +183,9 @@ describe('a server with object storage', () => {
     expect(createHash('sha256').update(pdf.rawPayload).digest('hex')).toBe(approved.body.data?.digest)
     expect(await sharp((await download(fileId)).rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 400 })
     expect((await keys()).length).toBe(2)
-    expect(await readdir(path.join(server.services.config.dataDir, 'files'), { recursive: true })).toEqual([])
+    expect(await readdir(path.join(server.services.config.dataDir, 'files'), { recursive: true })).toEqual([
+      '.installation',
+    ])
     for (const name of await readdir(bucket.folder, { recursive: true }))
       if (!name.includes('.') && (await keys()).some((key) => name.endsWith(key)))
         expect((await readFile(path.join(bucket.folder, name))).includes('%PDF')).toBe(false)

@@ -8,8 +8,8 @@ import { consume } from '../rate-limit/rate-limit.ts'
 
 /** The address that browsers report violations of the Content Security Policy to. */
 export const policyReportsPath = '/policy-reports'
-/** Maximum bytes of a request with reports, and how many of its reports are logged. */
-const limits = { bytes: 32_768, reports: 10 }
+/** Maximum bytes of a report. */
+const bytesMax = 32_768
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -22,41 +22,31 @@ interface Violation {
 }
 
 /**
- * `POST /policy-reports` logs what browsers report of violations of the Content Security Policy, in both formats
- * (`report-to` and `report-uri`, CSP 3). Anyone can send reports: they are limited, and nothing is done with them.
+ * `POST /policy-reports` logs what browsers report of violations of the Content Security Policy (`report-uri`). Anyone can send reports: they are limited, and nothing is done with them.
  */
 export const servePolicyReports = (
   app: FastifyInstance,
   services: RateLimitServices & { readonly db: Database; readonly log: Pick<Logger, 'warn'> },
 ): void => {
-  app.post(policyReportsPath, { bodyLimit: limits.bytes }, async (request, reply) => {
+  app.post(policyReportsPath, { bodyLimit: bytesMax }, async (request, reply) => {
     await consume(services, policyReportLimit(request.ip))
-    for (const violation of violationsOf(request.body).slice(0, limits.reports))
-      services.log.warn(violation, 'content security policy violated')
+    const violation = violationOf(request.body)
+    if (violation !== undefined) services.log.warn(violation, 'content security policy violated')
     return reply.code(204).send()
   })
 }
 
-const violationsOf = (body: unknown): readonly Violation[] => {
-  const read = parsed(body)
-  const reports: readonly unknown[] = Array.isArray(read)
-    ? read.map((each) => fieldsOf(each)['body'])
-    : [fieldsOf(read)['csp-report']]
-  return reports.map(fieldsOf).flatMap((report) => {
-    const directive = textOf(
-      report['effectiveDirective'] ?? report['effective-directive'] ?? report['violated-directive'],
-    )
-    const line = Number(report['lineNumber'] ?? report['line-number'])
-    if (!/^[a-z][a-z-]{2,40}$/.test(directive)) return []
-    return [
-      {
-        directive,
-        blocked: originOf(report['blockedURL'] ?? report['blocked-uri']),
-        source: fileOf(report['sourceFile'] ?? report['source-file']),
-        line: Number.isSafeInteger(line) ? line : undefined,
-      },
-    ]
-  })
+const violationOf = (body: unknown): Violation | undefined => {
+  const report = fieldsOf(fieldsOf(parsed(body))['csp-report'])
+  const directive = textOf(report['effective-directive'] ?? report['violated-directive'])
+  const line = Number(report['line-number'])
+  if (!/^[a-z][a-z-]{2,40}$/.test(directive)) return undefined
+  return {
+    directive,
+    blocked: originOf(report['blocked-uri']),
+    source: fileOf(report['source-file']),
+    line: Number.isSafeInteger(line) ? line : undefined,
+  }
 }
 
 const parsed = (body: unknown): unknown => {

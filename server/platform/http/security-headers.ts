@@ -18,9 +18,8 @@ const policy = [
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
   'trusted-types firstday',
-  // Browsers without the one know the other.
+  // Not `report-to`: browsers would ignore this one then, and hold reports back for a minute.
   `report-uri ${policyReportsPath}`,
-  'report-to policy',
 ].join('; ')
 
 /** The hook that sets the headers of every response of a route. */
@@ -39,7 +38,6 @@ export const setSecurityHeaders = (config: Config, request: FastifyRequest, repl
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Embedder-Policy': 'require-corp',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Reporting-Endpoints': `policy="${policyReportsPath}"`,
     'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
   })
   if (config.publicUrl.startsWith('https:'))

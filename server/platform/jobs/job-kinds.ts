@@ -73,7 +73,12 @@ export const jobTypes: { readonly [K in JobType]: JobOptions } = {
   'delete files': { ...usual, retries: 140, concurrency: 1, timeoutSeconds: 600, pollSeconds: 5 },
   // Hourly, since it is morning in some time zone.
   'send reminders': { ...nightly('10 * * * *'), schedule: { cron: '10 * * * *', intervalSeconds: 3600 } },
-  'anchor audit': nightly('0 9 * * *'),
+  // The end of the audit log can be cut off unnoticed for these minutes.
+  'anchor audit': {
+    ...nightly('*/5 * * * *'),
+    timeoutSeconds: 240,
+    schedule: { cron: '*/5 * * * *', intervalSeconds: 300 },
+  },
   'delete expired rows': nightly('15 9 * * *'),
   'delete orphaned files': nightly('30 9 * * *'),
   'purge closed accounts': nightly('45 9 * * *'),

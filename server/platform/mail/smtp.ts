@@ -9,9 +9,12 @@ const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeou
 /** Milliseconds that sending an email may take: less than its job may. */
 const emailTimeoutMs = 90_000
 
-/** Sends emails through a mail server; several concurrently. */
-export const openSmtp = (url: string, from: string): Mail => {
-  const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
+/**
+ * Sends emails through a mail server; several concurrently. With `requireTLS`, none is sent through a connection that isn't
+ * encrypted; a certificate that isn't valid for the server's name ends the attempt in any case.
+ */
+export const openSmtp = (url: string, from: string, requireTLS = false): Mail => {
+  const transport = createTransport({ url, ...timeouts, requireTLS, disableFileAccess: true, disableUrlAccess: true })
   const host = from.slice(from.lastIndexOf('@') + 1).replace('>', '')
   return {
     send: async (email, id) => {

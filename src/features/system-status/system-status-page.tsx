@@ -67,7 +67,7 @@ function KeysCard({ keys }: Pick<SystemStatus, 'keys'>) {
 function SetupCard({ status }: { readonly status: SystemStatus }) {
   const messages = useMessages(systemStatusMessages)
   const language = useLanguage()
-  const { sendsEmail, scansFiles, hasPeoplesLogin, lastBackupAt, isBackupOld } = status
+  const { sendsEmail, scansFiles, hasPeoplesLogin, auditCopies, lastBackupAt, isBackupOld } = status
   const row = (key: string, label: string, isFine: boolean, value: string) => ({
     key,
     label,
@@ -91,6 +91,7 @@ function SetupCard({ status }: { readonly status: SystemStatus }) {
             hasPeoplesLogin,
             hasPeoplesLogin ? messages.databaseFine : messages.databaseMissing,
           ),
+          row('audit', messages.audit, auditCopies === 'current', messages.auditCopies[auditCopies]),
           row('backup', messages.backup, !isBackupOld, backup),
         ]}
       />

@@ -9,6 +9,7 @@ const expected: Readonly<Record<string, RegExp>> = {
   'referrer-policy': /^no-referrer$/,
   'cross-origin-opener-policy': /^same-origin$/,
   'cross-origin-resource-policy': /^same-origin$/,
+  'cross-origin-embedder-policy': /^require-corp$/,
 }
 const policyParts = ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]
 const trustedTypes = "require-trusted-types-for 'script'"

@@ -1,9 +1,10 @@
-import { access, constants, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { nanoid } from 'nanoid'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Storage, StoredObject } from './storage.ts'
+import { markName } from './storage.ts'
 
 const safeKey = /^[\w-]+(\/[\w-]+)*$/
 /** The key of a partial file left by a killed `put`: deleted like an orphaned object. */
@@ -43,6 +44,11 @@ export const openDisk = (folder: string): Storage => {
       return handle?.createReadStream()
     },
     remove: (key) => rm(fileOf(key, halfKey.test(key)), { force: true }),
+    mark: async () => {
+      const handle = await unlessGone(open(path.join(folder, markName)))
+      return handle?.readFile('utf8').finally(() => handle.close())
+    },
+    setMark: (id) => writeFile(path.join(folder, markName), id, { mode: 0o600, flush: true }),
     list: () => objectsIn(folder),
     check: () => access(folder, constants.R_OK | constants.W_OK),
     close: () => undefined,

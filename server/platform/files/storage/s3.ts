@@ -5,12 +5,14 @@ import {
   HeadBucketCommand,
   NoSuchKey,
   paginateListObjectsV2,
+  PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { S3Settings } from '../../config/s3-settings.ts'
 import type { Storage, StoredObject } from './storage.ts'
+import { markName } from './storage.ts'
 
 /** Bytes buffered in memory during an upload; the smallest part that S3 accepts. */
 const partSize = 5 * 1024 * 1024
@@ -50,6 +52,16 @@ export const openS3 = async (settings: S3Settings): Promise<Storage> => {
         throw asProblem(error)
       })
     },
+    mark: async () => {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: prefix + markName }))
+        return await Body?.transformToString()
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined
+        throw asProblem(error)
+      }
+    },
+    setMark: async (id) => void (await client.send(new PutObjectCommand({ Bucket, Key: prefix + markName, Body: id }))),
     list: () => objectsOf(client, Bucket, prefix),
     check: async () => void (await client.send(new HeadBucketCommand({ Bucket }))),
     close: () => client.destroy(),
@@ -72,7 +84,7 @@ async function* objectsOf(client: S3Client, Bucket: string, prefix: string): Asy
   try {
     for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }))
       for (const { Key, LastModified } of page.Contents ?? [])
-        if (Key !== undefined && LastModified !== undefined)
+        if (Key !== undefined && LastModified !== undefined && Key !== prefix + markName)
           yield { key: Key.slice(prefix.length), storedAt: LastModified }
   } catch (error) {
     throw asProblem(error)

@@ -27,6 +27,12 @@ export const messages = {
   database: 'Database logins',
   databaseFine: 'What people do runs under a login of its own.',
   databaseMissing: 'What people do shares the system’s login. Set DATABASE_PEOPLE_URL.',
+  audit: 'Audit log',
+  auditCopies: {
+    none: 'Its latest entries aren’t recorded outside of this server. Set AUDIT_ANCHORS_URL.',
+    current: 'Its latest entries are recorded outside of this server.',
+    behind: 'Its latest entries haven’t been recorded outside of this server for 15 minutes. See the server’s log.',
+  },
   backup: 'Last backup',
   backupAt: (date: string) => `Began on ${date}.`,
   backupMissing: 'None was reported. Run npm run backup:mark after each backup.',

@@ -30,6 +30,12 @@ export const messages: typeof english = {
   database: 'Accesos a la base de datos',
   databaseFine: 'Lo que hacen las personas usa un acceso propio.',
   databaseMissing: 'Lo que hacen las personas usa el mismo acceso que el sistema. Configure DATABASE_PEOPLE_URL.',
+  audit: 'Registro de auditoría',
+  auditCopies: {
+    none: 'Sus últimas entradas no se guardan fuera de este servidor. Configure AUDIT_ANCHORS_URL.',
+    current: 'Sus últimas entradas se guardan fuera de este servidor.',
+    behind: 'Hace más de 15 minutos que sus últimas entradas no se guardan fuera de este servidor. Vea su registro.',
+  },
   backup: 'Última copia de seguridad',
   backupAt: (date) => `Empezó el ${date}.`,
   backupMissing: 'No se informó ninguna. Ejecute npm run backup:mark después de cada copia.',

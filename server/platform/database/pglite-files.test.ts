@@ -11,11 +11,11 @@ afterEach(() => rm(folder, { recursive: true }))
 /** The files and folders of the database with rights for others than their owner. */
 const open = async (): Promise<readonly string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const found = entries.map(async ({ parentPath, name }) => {
+  const readable = entries.map(async ({ parentPath, name }) => {
     const file = path.join(parentPath, name)
     return ((await stat(file)).mode & 0o077) === 0 ? [] : [path.relative(folder, file)]
   })
-  return (await Promise.all(found)).flat().sort()
+  return (await Promise.all(readable)).flat().sort()
 }
 
 it('V13.3.2: keeps every file of the embedded database from other users, new ones too, and corrects earlier ones', async () => {

@@ -36,7 +36,7 @@ function RevealDialog({
       const { value } = await client.call('documents.revealNumber', { body: { userDocumentId, field, reason }, signal })
       if (!signal.aborted) onShown(value)
     },
-    { invalidates: [] },
+    { invalidates: ['documents'] },
   )
   return (
     <Form

@@ -47,6 +47,11 @@ export interface SessionReply {
   readonly tokenExpiresAt: string
   /** Only after a login that named its device: the new epoch first, then earlier ones that drafts may still use. */
   readonly vault?: readonly VaultKey[]
+  /**
+   * With `vault`: 32 bytes, base64url, the same at each login of the person on the device, which hides with it whose rows
+   * it stores.
+   */
+  readonly namesKey?: string
 }
 
 /** What completes a login: a passkey, or a code of an authenticator app, emailed, or for recovery. */

@@ -91,6 +91,14 @@ export interface HistoryEntry {
   readonly data: Readonly<Record<string, string | number | boolean | null>>
 }
 
+/** A number of a form, whole: never stored, and shown for `revealSeconds`. */
+export interface RevealedNumber {
+  readonly value: string
+}
+
+/** Seconds after which a revealed number is masked again. */
+export const revealSeconds = 60
+
 /** Progress of a bulk approval. */
 export interface BulkApprovalState {
   readonly generationId: number
@@ -230,5 +238,18 @@ export const documents = {
     summary: 'Get a file uploaded with a task',
     body: object({ userDocumentId: id().required(requiredMessage), fileId: text(36).required(requiredMessage) }),
     reply: reply<FileReply>(),
+  }),
+  revealNumber: endpoint({
+    method: 'POST',
+    path: '/documents/RevealNumber',
+    allow: roleGroups.owner,
+    summary: 'Show a number of a person’s form whole, for a reason that the history keeps',
+    body: object({
+      userDocumentId: id().required(requiredMessage),
+      field: text(60).required(requiredMessage),
+      reason: lines(500).required(requiredMessage),
+    }),
+    needsStepUp: true,
+    reply: reply<RevealedNumber>(),
   }),
 }

@@ -29,6 +29,10 @@ export const reviewExamples: Examples = {
   'documents.getPdf': { as: newHire, body: { UserDocumentId: 4 } },
   'documents.getCertificate': { as: reviewer, body: { UserDocumentId: 4 } },
   'documents.getHistory': { as: reviewer, body: { UserDocumentId: 4 } },
+  'documents.revealNumber': {
+    as: reviewer,
+    body: { UserDocumentId: 4, field: 'ssn', reason: 'The payroll provider asks for it' },
+  },
   'documents.getFile': { as: reviewer, body: { UserDocumentId: 4, fileId } },
   'files.get': { as: reviewer, params: { fileId } },
 }

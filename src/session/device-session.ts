@@ -106,14 +106,14 @@ const resumeOutbox = async (client: Client): Promise<void> => {
 
 /** Opens the vault of the logged-in user, and sends what is pending. */
 export const openDeviceSession = async (
-  { session, vault }: LoginResult,
+  { session, vault, namesKey }: LoginResult,
   client: Client,
   deviceId: string,
 ): Promise<void> => {
   await adoptDeviceId(deviceId)
   await setDeviceKind(session.deviceKind)
   joinOnce()
-  await openVault(ownerOf(session.user), vault, session.deviceKind)
+  await openVault(ownerOf(session.user), vault, session.deviceKind, namesKey)
   if (session.deviceKind === 'personal') await storeSession(session)
   settleIn(client, deviceId).catch(() => undefined)
   void resumeOutbox(client)

@@ -14,6 +14,8 @@ export interface Session {
 export interface LoginResult {
   readonly session: Session
   readonly vault: readonly VaultKey[]
+  /** Hides whose rows are stored on the device. */
+  readonly namesKey?: string
 }
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -31,6 +33,7 @@ export const toLoginResult = (reply: SessionReply, deviceKind: DeviceKind, now: 
       deviceKind,
     },
     vault: reply.vault ?? [],
+    ...(reply.namesKey === undefined ? {} : { namesKey: reply.namesKey }),
   }
 }
 

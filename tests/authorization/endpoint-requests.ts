@@ -84,6 +84,9 @@ const documentRequests: Requests = {
   }),
   'documents.getPdf': (rows) => ({ body: { UserDocumentId: rows.printedId } }),
   'documents.getCertificate': (rows) => ({ body: { UserDocumentId: rows.printedId } }),
+  'documents.revealNumber': (rows) => ({
+    body: { UserDocumentId: rows.documents.w4, field: 'ssn', reason: 'Asked by payroll' },
+  }),
   'documents.getHistory': (rows) => ({ body: { UserDocumentId: rows.documents.w4 } }),
   'documents.getFile': (rows) => ({ body: { UserDocumentId: rows.documents.w4, fileId: rows.w4FileId } }),
   'files.get': (rows) => ({ params: { fileId: rows.w4FileId } }),

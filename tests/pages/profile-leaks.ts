@@ -40,9 +40,12 @@ export const hitsInProfile = async (profile: string, secrets: readonly string[])
   return hits
 }
 
-/** Everything a script of this origin could read from the stores of the browser, as text. */
-export const readStores = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
+/** What is read from the stores of the browser. */
+type Reach = 'everything' | 'databases'
+
+/** Everything a script of this origin could read from the stores of the browser without a key, as text. */
+export const readStores = (page: Page, reach: Reach = 'everything'): Promise<string> =>
+  page.evaluate(async (what) => {
     const read: string[] = []
     const textOf = (bytes: ArrayBufferLike) =>
       `${new TextDecoder().decode(bytes as ArrayBuffer)} ${new TextDecoder('utf-16le').decode(bytes as ArrayBuffer)}`
@@ -58,7 +61,7 @@ export const readStores = (page: Page): Promise<string> =>
         }
       else read.push(String(value))
     }
-    for (const storage of [localStorage, sessionStorage]) addSecret({ ...storage })
+    if (what === 'everything') for (const storage of [localStorage, sessionStorage]) addSecret({ ...storage })
     for (const { name = '' } of await indexedDB.databases()) {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open(name)
@@ -76,6 +79,7 @@ export const readStores = (page: Page): Promise<string> =>
       }
       database.close()
     }
+    if (what === 'databases') return read.join('\n')
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
       for (const request of await cache.keys()) {
@@ -85,4 +89,4 @@ export const readStores = (page: Page): Promise<string> =>
     }
     read.push(document.cookie, location.href)
     return read.join('\n')
-  })
+  }, reach)

@@ -105,7 +105,7 @@ describe('the attack pack finds', () => {
         ownerId: Number(read['sub']),
         lane: String(read['lane']),
         endpoints: read['eps'] as string[],
-        issuedAt: new Date(),
+        answeredAt: [new Date()],
         ...(typeof read['biz'] === 'number' ? { businessId: read['biz'] } : {}),
         ...(typeof read['epoch'] === 'number' ? { credentialEpoch: read['epoch'] } : {}),
       }

@@ -31,7 +31,7 @@ import { loginMethods } from './second-factors/login-methods.ts'
 import type { SessionContext } from './sessions.ts'
 import { mayRemember, openSession } from './sessions.ts'
 import { trustedDeviceOf } from './trusted-device.ts'
-import { createVaultKey } from './vault-epochs.ts'
+import { createVaultKey, namesKeyOf } from './vault-epochs.ts'
 
 /** What a device sends about itself at login. */
 export interface SigningDevice {
@@ -208,5 +208,6 @@ export const completeLogin = async (
     subjectId: person.id,
     data,
   })
-  return vault === undefined ? reply : { ...reply, vault }
+  if (vault === undefined || context.deviceId === undefined) return reply
+  return { ...reply, vault, namesKey: namesKeyOf(services.master, person.id, context.deviceId) }
 }

@@ -29,6 +29,10 @@ export const createVaultKey = async (
   return living.map((row) => ({ epoch: row.epoch, key: keyOf(master, personId, deviceId, row) }))
 }
 
+/** The key with which a device hides whose rows it stores: the same at each login of a person there, base64url. */
+export const namesKeyOf = (master: MasterKey, personId: number, deviceId: string): string =>
+  Buffer.from(master.derive('device names', JSON.stringify([personId, deviceId]))).toString('base64url')
+
 /** Deletes the epochs below `before`; the newest always stays, so that a number is never used twice. */
 export const retireVaultKeys = async (trx: Trx, personId: number, deviceId: string, before: number): Promise<void> => {
   await trx

@@ -19,6 +19,7 @@ import { readQuery } from './task-query.ts'
 import { documentsSource } from './tasks-export.ts'
 import { documentRow } from './task-row.ts'
 import { listDocuments } from './tasks.store.ts'
+import { revealNumber } from './reveal-number.rules.ts'
 import { ticketsFor } from './task-tickets.ts'
 import { taskHistory } from './task-history.ts'
 
@@ -125,4 +126,5 @@ export const documentsHandlers = (services: Services): Handlers<typeof api.docum
     })
     return asReply(file)
   },
+  revealNumber: (call) => revealNumber(services, call),
 })

@@ -83,6 +83,7 @@ export interface AuditEventData {
   'bank account code failed': Anything
   /** `seal`: SHA-256 of the certificate that it was sealed with. */
   'pdf created': OfFile & { readonly digest: string; readonly isOfficial: boolean; readonly seal?: string }
+  'number revealed': { readonly field: string; readonly reason: string }
   'pdf viewed': Anything
   'certificate viewed': Anything
   'history viewed': Anything

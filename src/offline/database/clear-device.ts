@@ -25,7 +25,7 @@ export const clearDevice = async (ports: ClearPorts = {}): Promise<void> => {
   // The keys first: whatever fails below, no one can read anything any more.
   lockVault('everywhere')
   await db.transaction('rw', [db.keys, db.cached], async () => {
-    await db.keys.toCollection().modify({ storedKeys: undefined, session: undefined })
+    await db.keys.toCollection().modify({ storedKeys: undefined, session: undefined, names: undefined })
     await db.cached.clear()
   })
   for (const storage of ports.storages ?? []) storage.clear()

@@ -16,6 +16,7 @@ export const setDeviceKind = async (kind: DeviceKind): Promise<void> => {
   await thisDevice()
   await db.transaction('rw', db.device, db.keys, async () => {
     await db.device.update('this', { kind })
-    if (kind === 'shared') await db.keys.toCollection().modify({ storedKeys: undefined, session: undefined })
+    if (kind === 'shared')
+      await db.keys.toCollection().modify({ storedKeys: undefined, session: undefined, names: undefined })
   })
 }

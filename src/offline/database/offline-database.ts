@@ -1,5 +1,7 @@
 import Dexie from 'dexie'
-import type { Table, Transaction } from 'dexie'
+import type { Table } from 'dexie'
+import { hideRows } from './hide-rows.ts'
+import { prepareRows } from './prepare-rows.ts'
 import type {
   CachedRow,
   ContactRow,
@@ -8,17 +10,17 @@ import type {
   OutboxEntry,
   FileRow,
   RetainedEntry,
+  RowKeyRow,
   KeyRow,
   ConfirmationRow,
   EncryptedBodyRow,
 } from './rows.ts'
 
-/** One schema version of the database; a later one says how rows are migrated from the previous one. */
+/** One schema version of the database. What is indexed has to be stored outside of the encrypted part (`hide-rows.ts`). */
 export interface Layout {
   readonly version: number
   /** Indexes by store, in Dexie's notation. */
   readonly stores: Readonly<Record<string, string>>
-  readonly upgrade?: (transaction: Transaction) => Promise<void>
 }
 
 /** Every version so far, oldest first; a published one is never edited. */
@@ -37,6 +39,8 @@ export const layouts: readonly Layout[] = [
     },
   },
   { version: 2, stores: { contact: 'name', retained: 'id, receivedAt' } },
+  // The rest of these rows is encrypted; `prepareRows` does that to rows of earlier versions.
+  { version: 3, stores: { outbox: 'id, order, owner, state, [owner+lane]', retained: 'id', rowKey: 'name' } },
 ]
 
 /** The stores of this product on a device. */
@@ -51,15 +55,15 @@ export type Database = Dexie & {
   readonly device: Table<DeviceRow, string>
   readonly contact: Table<ContactRow, string>
   readonly retained: Table<RetainedEntry, string>
+  readonly rowKey: Table<RowKeyRow, string>
 }
 
 /** Opens (and migrates) a database of the given versions. */
 export const openDatabase = (name: string, known: readonly Layout[] = layouts): Database => {
   const opened = new Dexie(name)
-  for (const layout of known) {
-    const version = opened.version(layout.version).stores({ ...layout.stores })
-    if (layout.upgrade !== undefined) version.upgrade(layout.upgrade)
-  }
+  for (const layout of known) opened.version(layout.version).stores({ ...layout.stores })
+  opened.use(hideRows)
+  opened.on('ready', (ready) => prepareRows(ready as Database), true)
   return opened as Database
 }
 

@@ -66,7 +66,7 @@ export type EntryState = 'pending' | 'needs login' | 'needs help' | 'refused'
 
 /** A submission pending in the outbox; its encrypted body is in the store `sealed` under the same id. */
 export interface OutboxEntry {
-  /** The submission id (UUIDv7), created once; sent as `Idempotency-Key`. */
+  /** The submission id (a random UUID), created once; sent as `Idempotency-Key`. */
   readonly id: string
   readonly version: number
   /** Position in the queue. */
@@ -129,6 +129,8 @@ export interface KeyRow {
   readonly epoch: number
   readonly storedKeys?: readonly { readonly epoch: number; readonly key: CryptoKey }[] | undefined
   readonly session?: Ciphertext | undefined
+  /** Whom the row belongs to, and the key of the names of their rows: on a personal device. */
+  readonly names?: Ciphertext | undefined
 }
 
 /** The prefix of owners without a login: applicants, one for each visit. */
@@ -142,6 +144,14 @@ export interface DeviceRow {
   readonly name: 'this'
   readonly id: string
   readonly kind: DeviceKind
+}
+
+/** The key of this device, for what is stored without a login: scripts of this origin can use it and not read it. */
+export interface RowKeyRow {
+  readonly name: 'rows'
+  readonly key: CryptoKey
+  /** The rows of an earlier version are encrypted. */
+  readonly areHidden?: true
 }
 
 /** The last contact of this device with the server, whoever was logged in. */

@@ -99,7 +99,7 @@ export const compareReceipts = async (
   ports: ComparePorts = { loadKeys, now: Date.now },
 ): Promise<number> => {
   // As they were received: the files of a form before it.
-  const retained = await db.retained.orderBy('receivedAt').toArray()
+  const retained = (await db.retained.toArray()).sort((one, other) => (one.receivedAt < other.receivedAt ? -1 : 1))
   const states: ReceiptsState[] = []
   for (let from = 0; from < retained.length; from += receiptsMax) {
     const receipts = retained.slice(from, from + receiptsMax).map(({ receipt }) => receipt)

@@ -1,4 +1,4 @@
-import { v7 } from 'uuid'
+import { v4 } from 'uuid'
 import type { SubmissionPublicKey, Ticket } from '#contract/protocol/encrypted-submission.ts'
 import type { SupportiveName } from '#contract/domain/lookups.ts'
 import { Problem } from '#contract/protocol/problems.ts'
@@ -86,7 +86,8 @@ const prepare = async (
   const { owner, lane, edition, ticket, sealing } = submission
   if (ticket.lane !== lane || !ticket.endpoints.includes(endpoint)) throw new Problem('forbidden', 'ticketOther')
   if (outboxPath(endpoint) === undefined) throw new Error(`${endpoint} can't wait in the outbox`)
-  const id = v7()
+  // A random one: others contain the time.
+  const id = v4()
   const bytes = await seal({ endpoint, id, lane, ticket, key: sealing }, body)
   const entry = {
     id,

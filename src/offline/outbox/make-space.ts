@@ -7,7 +7,8 @@ const day = 86_400_000
 export const makeSpace = async (): Promise<boolean> => {
   const durable = new Date(Date.now() + (pageClock()?.offset ?? 0) - day).toISOString()
   return db.transaction('rw', [db.retained, db.sealed], async () => {
-    const ids = await db.retained.where('receivedAt').belowOrEqual(durable).primaryKeys()
+    const retained = await db.retained.toArray()
+    const ids = retained.filter(({ receivedAt }) => receivedAt <= durable).map(({ id }) => id)
     await db.sealed.bulkDelete(ids)
     await db.retained.bulkDelete(ids)
     return ids.length > 0

@@ -17,9 +17,28 @@ export const freshDevice = async (): Promise<void> => {
   await db.open()
 }
 
+/** The key of an owner's names: the same at each login. */
+export const namesKeyOf = (owner: string): string => toBase64url(new TextEncoder().encode(owner.padEnd(32, '.')))
+
 /** Logs a person in on a shared device. */
 export const logIn = async (owner: string, keys: readonly VaultKey[] = [vaultKey(1)]): Promise<void> =>
-  openVault(owner, keys, 'shared')
+  openVault(owner, keys, 'shared', namesKeyOf(owner))
+
+/** The rows of every store as they are stored. */
+const storedRows = async (): Promise<unknown[]> => {
+  const opened = db.backendDB()
+  const rows: unknown[] = []
+  for (const store of opened.objectStoreNames) {
+    const request = opened.transaction(store).objectStore(store).getAll()
+    rows.push(
+      ...(await new Promise<unknown[]>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error ?? new Error(store))
+      })),
+    )
+  }
+  return rows
+}
 
 /** Everything in the database as one text, bytes as UTF-8 and UTF-16, to search for what must not be there. */
 export const rawDatabase = async (): Promise<string> => {
@@ -31,6 +50,6 @@ export const rawDatabase = async (): Promise<string> => {
     } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(bytesIn)
     else texts.push(String(value))
   }
-  for (const table of db.tables) (await table.toArray()).forEach(bytesIn)
+  ;(await storedRows()).forEach(bytesIn)
   return texts.join('\n')
 }

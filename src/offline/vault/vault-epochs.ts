@@ -1,7 +1,8 @@
 import { db } from '../database/offline-database.ts'
 import type { Ciphertext } from '../database/rows.ts'
-import { decryptBytes, encryptBytes, requireVaultEpoch, requireVaultOwner, DecryptionError } from './vault.ts'
-import type { RowContext } from './vault.ts'
+import { decryptBytes, encryptBytes, requireVaultEpoch, requireVaultOwner } from './vault.ts'
+import { DecryptionError } from './row-context.ts'
+import type { RowContext } from './row-context.ts'
 
 interface OldRow {
   readonly context: RowContext

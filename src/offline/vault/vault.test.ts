@@ -17,11 +17,12 @@ import {
   lockVault,
   openVault,
   restoreVault,
-  DecryptionError,
   VaultLockedError,
   vaultOwner,
 } from './vault.ts'
-import type { RowContext, VaultChannel, VaultMessage } from './vault.ts'
+import { DecryptionError } from './row-context.ts'
+import type { VaultChannel, VaultMessage } from './vault.ts'
+import type { RowContext } from './row-context.ts'
 
 const maria = 'person:1'
 const context: RowContext = { store: 'drafts', owner: maria, lane: 'doc:1', key: '', revision: 3 }

@@ -2,8 +2,13 @@ import type { VaultKey } from '#contract/endpoints/auth.ts'
 import { fromBase64url } from './base64url.ts'
 import { db } from '../database/offline-database.ts'
 import { applicantPrefix } from '../database/rows.ts'
+import { renameRows } from '../database/rename-rows.ts'
+import { forgetOwnerNames, isNamed } from '../database/row-names.ts'
 import type { Ciphertext, DeviceKind } from '../database/rows.ts'
 import { withQuotaCheck } from '../database/storage-space.ts'
+import { decryptWith, DecryptionError, encryptWith } from './row-context.ts'
+import type { RowContext } from './row-context.ts'
+import { restoreNames, storedNames } from './stored-names.ts'
 
 /** The vault is closed, or another login outdated its keys: what is in memory stays there until the owner logs in. */
 export class VaultLockedError extends Error {
@@ -14,23 +19,6 @@ export class VaultLockedError extends Error {
     this.name = 'VaultLockedError'
     this.reason = reason
   }
-}
-
-/** A row that these keys don't open: moved, edited, or of an epoch whose key is destroyed. */
-export class DecryptionError extends Error {
-  constructor() {
-    super('this row can’t be opened')
-    this.name = 'DecryptionError'
-  }
-}
-
-/** What a ciphertext is bound to; it opens nowhere else. */
-export interface RowContext {
-  readonly store: 'drafts' | 'files' | 'cached' | 'keys'
-  readonly owner: string
-  readonly lane: string
-  readonly key: string
-  readonly revision: number
 }
 
 interface Opened {
@@ -59,10 +47,15 @@ const importKey = async ({ epoch, key }: VaultKey): Promise<[number, CryptoKey]>
 ]
 
 /**
- * Opens the vault of the person who logged in; on a shared device no key material is stored. After `StorageFullError`
- * it is open all the same.
+ * Opens the vault of the person who logged in; on a shared device no key material is stored. `namesKey` hides whose rows
+ * are stored; without one, the device's key does. After `StorageFullError` it is open all the same.
  */
-export const openVault = async (owner: string, keys: readonly VaultKey[], kind: DeviceKind): Promise<void> => {
+export const openVault = async (
+  owner: string,
+  keys: readonly VaultKey[],
+  kind: DeviceKind,
+  namesKey?: string,
+): Promise<void> => {
   const imported = new Map(await Promise.all(keys.map(importKey)))
   if (imported.size === 0) throw new VaultLockedError('locked')
   const newest = Math.max(...imported.keys())
@@ -70,19 +63,26 @@ export const openVault = async (owner: string, keys: readonly VaultKey[], kind: 
   // Open before anything is written: on a full device a person can still log in, to send what is pending.
   opened = { owner, keys: imported, newest }
   line?.postMessage(opened)
-  await withQuotaCheck(() => db.keys.put({ owner, epoch: newest, storedKeys }))
+  if (!isNamed(owner)) forgetOwnerNames()
+  if (namesKey !== undefined) await renameRows(owner, namesKey)
+  const key = imported.get(newest)
+  const names =
+    storedKeys === undefined || key === undefined || namesKey === undefined
+      ? undefined
+      : await storedNames(key, newest, { owner, namesKey })
+  await withQuotaCheck(() => db.keys.put({ owner, epoch: newest, storedKeys, names }))
 }
 
 /** Opens the vault again from what a personal device has stored; false when it has nothing. */
-export const restoreVault = async (owner: string): Promise<boolean> => {
-  const row = await db.keys.get(owner)
+export const restoreVault = async (stored: string): Promise<boolean> => {
+  const row = await db.keys.get(stored)
   if (row?.storedKeys === undefined || row.storedKeys.length === 0) return false
   const keys = new Map(row.storedKeys.map(({ epoch, key }) => [epoch, key]))
-  opened = { owner, keys, newest: Math.max(...keys.keys()) }
+  opened = { owner: await restoreNames(stored, row), keys, newest: Math.max(...keys.keys()) }
   return true
 }
 
-/** The user whose keys a personal device has stored, if any. */
+/** The owner, as stored, whose keys a personal device has, if any. */
 export const findStoredOwner = async (): Promise<string | undefined> =>
   (await db.keys.filter((row) => row.storedKeys !== undefined && !row.owner.startsWith(applicantPrefix)).first())?.owner
 
@@ -90,6 +90,7 @@ export const findStoredOwner = async (): Promise<string | undefined> =>
 export const lockVault = (where: 'here' | 'everywhere' = 'here'): void => {
   if (where === 'everywhere' && opened !== undefined) line?.postMessage({ owner: opened.owner, isLocked: true })
   opened = undefined
+  forgetOwnerNames()
 }
 
 /** Keeps the tabs of one owner at one epoch: a login in one reaches the others, and so does a logout. */
@@ -98,7 +99,7 @@ export const syncVaultAcrossTabs = (to: VaultChannel): void => {
   to.onmessage = ({ data }) => {
     const news = data as VaultMessage
     if (news.owner !== opened?.owner) return
-    if ('isLocked' in news) opened = undefined
+    if ('isLocked' in news) lockVault()
     else {
       const keys = new Map([...opened.keys, ...news.keys])
       opened = { owner: news.owner, newest: Math.max(...keys.keys()), keys }
@@ -125,21 +126,12 @@ export const requireCurrentEpoch = async (owner: string, epoch: number): Promise
   if (((await db.keys.get(owner))?.epoch ?? 0) > epoch) throw new VaultLockedError('stale')
 }
 
-const associatedData = (row: RowContext, epoch: number) =>
-  new TextEncoder().encode(JSON.stringify([row.store, row.owner, row.lane, row.key, row.revision, epoch]))
-
 /** Encrypts bytes for one row of the vault's owner, with the newest key. */
 export const encryptBytes = async (row: RowContext, bytes: Uint8Array<ArrayBuffer>): Promise<Ciphertext> => {
   const { owner, keys, newest } = vaultNow()
   const key = keys.get(newest)
   if (owner !== row.owner || key === undefined) throw new VaultLockedError('locked')
-  const iv = crypto.getRandomValues(new Uint8Array(12))
-  const additionalData = associatedData(row, newest)
-  return {
-    epoch: newest,
-    iv,
-    bytes: new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, key, bytes)),
-  }
+  return encryptWith(key, newest, row, bytes)
 }
 
 /** The bytes of a row; throws `DecryptionError` when it isn't the very row that was written. */
@@ -147,14 +139,7 @@ export const decryptBytes = async (row: RowContext, sealed: Ciphertext): Promise
   const { owner, keys } = vaultNow()
   const key = keys.get(sealed.epoch)
   if (owner !== row.owner || key === undefined) throw new DecryptionError()
-  const additionalData = associatedData(row, sealed.epoch)
-  try {
-    return new Uint8Array(
-      await crypto.subtle.decrypt({ name: 'AES-GCM', iv: sealed.iv, additionalData }, key, sealed.bytes),
-    )
-  } catch {
-    throw new DecryptionError()
-  }
+  return decryptWith(key, row, sealed)
 }
 
 /** Encrypts a JSON value. */

@@ -44,6 +44,14 @@ const addCard = async (page: Page): Promise<void> => {
   await next(page)
 }
 
+/** Nothing in the device's databases links a person to a form: not who, not which, not when. */
+const expectNoLink = async (page: Page, linking: readonly string[]): Promise<void> => {
+  const rows = await readStores(page, 'databases')
+  expect(rows).toMatch(/firstday\/confirmations: [1-9]/)
+  const words = [username, 'person:', 'doc:', 'w4', 'W-4', 'task-list', ...linking]
+  expect(words.filter((word) => rows.includes(word))).toEqual([])
+}
+
 const crash = async (context: BrowserContext, page: Page): Promise<void> => {
   const devtools = await context.newCDPSession(page)
   const crashed = page.waitForEvent('crash')
@@ -86,8 +94,13 @@ for (const [device, isPersonal] of [
     await expect(page.getByText('Your submission')).toBeVisible()
     await expectNoTrace(profile, page)
     await page.goBack()
+    const line = await page.getByText(/Submitted, confirmation number /).innerText()
+    const number = /confirmation number (\S+)/.exec(line)?.[1]?.replace(/[.,]$/, '')
+    expect(number).toMatch(/^\S{5,}$/)
     await logOut(page)
     await expectNoTrace(profile, page)
+    const day = new Date().toISOString().slice(0, 10)
+    if (!isPersonal) await expectNoLink(page, [number ?? '', `${day}T`])
     await context.close()
     await expectNoTrace(profile)
   })

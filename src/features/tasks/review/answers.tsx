@@ -4,15 +4,23 @@ import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Facts } from '#src/shared/ui/layout/facts.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
+import { RevealNumber } from './reveal-number.tsx'
 import { reviewMessages } from './review-messages.ts'
 
-/** The answers of a form by step, as submitted; those that differ from the previous submission are marked. */
+/**
+ * The answers of a form by step, as submitted; those that differ from the previous submission are marked. Masked numbers
+ * can be shown whole by those who may (`revealable`).
+ */
 export function Answers({
   sheet,
   changed,
+  userDocumentId,
+  revealable,
 }: {
   readonly sheet: readonly SummarySection[]
   readonly changed: readonly string[]
+  readonly userDocumentId: number
+  readonly revealable: readonly string[]
 }) {
   const messages = useMessages(reviewMessages)
   const marked = (field: string, value: SummarySection['rows'][number]['value']) =>
@@ -26,7 +34,15 @@ export function Answers({
   return sheet.map(({ step, title, rows }) => (
     <Card key={step} title={step === 'you' ? messages.aboutThem : title}>
       <Facts
-        facts={rows.map(({ field, label, value }) => ({ key: field || label, label, value: marked(field, value) }))}
+        facts={rows.map(({ field, label, value }) => ({
+          key: field || label,
+          label,
+          value: revealable.includes(field) ? (
+            <RevealNumber {...{ userDocumentId, field, label }} masked={marked(field, value)} />
+          ) : (
+            marked(field, value)
+          ),
+        }))}
       />
     </Card>
   ))

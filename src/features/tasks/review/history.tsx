@@ -8,6 +8,7 @@ import { Panel } from '#src/shared/staff/panel.tsx'
 import { queryOf } from '#src/shared/staff/query/endpoint-query.ts'
 import { keepingOffline } from '#src/shared/staff/query/keeping-offline.ts'
 import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
+import { revealMessages } from './reveal-messages.ts'
 import { reviewMessages } from './review-messages.ts'
 
 const momentIn = (value: unknown, language: Language): string | undefined =>
@@ -31,6 +32,18 @@ function SignedTimes({ data }: Pick<HistoryEntry, 'data'>) {
   )
 }
 
+/** Why a number was shown whole; nothing for other events. */
+function RevealReason({ what, data: { reason } }: Pick<HistoryEntry, 'what' | 'data'>) {
+  const messages = revealMessages[useLanguage()]
+  if (what !== 'number revealed' || typeof reason !== 'string') return null
+  return (
+    <>
+      <br />
+      {messages.because(reason)}
+    </>
+  )
+}
+
 /** Who did what with this form, and when: the newest first. */
 export function History({ userDocumentId }: { readonly userDocumentId: number }) {
   const messages = useMessages(reviewMessages)
@@ -48,6 +61,7 @@ export function History({ userDocumentId }: { readonly userDocumentId: number })
               <>
                 {from !== '' && ` ${messages.from(from)}`}
                 <SignedTimes data={data} />
+                <RevealReason {...{ what, data }} />
               </>
             ),
           }))}

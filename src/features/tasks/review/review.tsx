@@ -1,4 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { documents } from '#contract/endpoints/tasks.ts'
+import type { UserInfo } from '#contract/endpoints/auth.ts'
+import type { Role } from '#contract/domain/roles.ts'
 import { editionForDate } from '#contract/forms/form.ts'
 import type { FormModule, SummarySection } from '#src/forms/form-module.ts'
 import { labelAndMessage, labelIn } from '#src/forms/plain-question.ts'
@@ -20,6 +23,8 @@ import { reviewMessages } from './review-messages.ts'
 import { SignatureCard } from './signature-card.tsx'
 
 export type { ReviewProps } from './review-frame.tsx'
+
+const mayReveal: readonly Role[] = documents.revealNumber.allow
 
 const I9Card = lazy(() => import('./i9/i9-card.tsx').then((module) => ({ default: module.I9Card })))
 
@@ -57,6 +62,16 @@ function Notices({
 /** The history of a form, requested again when this changes. */
 const historyKey = ({ status, id, i9 }: AnyDetail): string =>
   [status, id, i9?.parts.map((part) => part.id).join(), i9?.corrections.length].join(' ')
+
+/** Answers that the user may have shown whole: not of their own form, nor after a part in a change of the login. */
+const revealableOf = (
+  { answers, person, loginChanges }: AnyDetail,
+  { definition: { masked, confidential = [] } }: FormModule,
+  user: Pick<UserInfo, 'role' | 'userId'>,
+): readonly string[] =>
+  person.userId === user.userId || loginChanges?.reviewBarredUntil !== undefined || !mayReveal.includes(user.role)
+    ? []
+    : masked.filter((name) => !confidential.includes(name) && typeof answers[name] === 'string' && answers[name] !== '')
 
 /** A submitted form: answers left, photo, signature and history right, actions at the top. */
 export function Review({
@@ -97,7 +112,14 @@ export function Review({
             <I9Card detail={detail} onDone={props.onChanged} />
           </Suspense>
         )}
-        {detail.status !== 'open' && <Answers sheet={sheet} changed={detail.changed} />}
+        {detail.status !== 'open' && (
+          <Answers
+            sheet={sheet}
+            userDocumentId={detail.userDocumentId}
+            changed={detail.changed}
+            revealable={revealableOf(detail, formModule, user)}
+          />
+        )}
         {isOpen && formModule.EmployerPart && (
           <formModule.EmployerPart key={detail.id} detail={detail} onDone={props.onChanged} />
         )}

@@ -151,6 +151,7 @@ export const messages = {
     'history viewed': 'Viewed history',
     'submission refused': 'Submission not accepted',
     'submission quarantined': 'Submission arrived too late and was set aside',
+    'number revealed': 'Had a number shown whole',
     'pdf viewed': 'Viewed the signed PDF',
     'certificate viewed': 'Viewed the certificate',
     'consent given': 'Gave e-signature consent',

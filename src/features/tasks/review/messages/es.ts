@@ -170,6 +170,7 @@ export const messages: typeof en = {
     'history viewed': 'Vio el historial',
     'submission refused': 'No se aceptó un envío',
     'submission quarantined': 'Un envío llegó demasiado tarde y quedó apartado',
+    'number revealed': 'Pidió ver un número completo',
     'pdf viewed': 'Vio el PDF firmado',
     'certificate viewed': 'Vio el certificado',
     'consent given': 'Dio su consentimiento de firma electrónica',

@@ -1,0 +1,55 @@
+import { w4 } from '#contract/forms/w4/w4.ts'
+import { agreeBy, callerOf } from '../../pages/api-client.ts'
+import { expect, logIn, test } from '../../pages/journey.ts'
+import { readStores } from '../../pages/profile-leaks.ts'
+
+const ssn = String(w4.sample['ssn'])
+
+test('an owner has a number shown whole for a reason, for a minute, and the employee reads why', async ({
+  page,
+  server,
+}) => {
+  const employee = await callerOf(server, 'employee@demo.test')
+  await agreeBy(employee)
+  const { list } = await employee<{ list: { userDocumentId: number; formId: number }[] }>(
+    '/Documents/GetDocumentList',
+    {},
+  )
+  const userDocumentId = list.find(({ formId }) => formId === w4.id)?.userDocumentId ?? 0
+  const signature = { kind: 'typed', text: 'Eli Navarro' }
+  const signing = { userDocumentId, edition: w4.editions.at(-1)?.id, signedAt: new Date().toISOString(), signature }
+  await employee('/w4form/create', { ...w4.sample, ...signing })
+
+  await page.clock.install()
+  await page.goto(`${server.url}/review`)
+  await expect(page).toHaveURL(/\/login/)
+  await logIn(page, server, 'owner@demo.test')
+  await page.getByRole('button', { name: 'Eli Navarro' }).first().click()
+  const show = page.getByRole('button', { name: 'Show: Social Security number' })
+  await expect(show).toBeVisible()
+  await expect(page.getByText(ssn)).toBeHidden()
+
+  await show.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(dialog.getByText('Say why you need the number.').first()).toBeVisible()
+  await page.screenshot({ path: test.info().outputPath('reveal-dialog.png') })
+  await dialog.getByLabel('Why do you need it?').fill('The payroll provider asks for it')
+  await dialog.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page.getByText(ssn)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await page.screenshot({ path: test.info().outputPath('revealed.png') })
+  // The application's own files hold it as a sample.
+  expect(await readStores(page, 'databases')).not.toContain(ssn)
+
+  await page.clock.fastForward(61_000)
+  await expect(page.getByText(ssn)).toBeHidden()
+  await expect(show).toBeVisible()
+
+  const { list: events } = await employee<{ list: { what: string; data: object }[] }>('/documents/GetTrail', {
+    userDocumentId,
+  })
+  expect(events.filter(({ what }) => what === 'number revealed')).toMatchObject([
+    { data: { field: 'ssn', reason: 'The payroll provider asks for it' } },
+  ])
+})

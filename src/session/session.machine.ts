@@ -10,7 +10,7 @@ const rejectUnprovided = () => Promise.reject(new Error('actor must be supplied 
 const errorOf = ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error })
 const storeError = { type: 'store error', params: errorOf } as const
 /** A login that had too many tries starts anew. */
-const startAnew = {
+const backToPassword = {
   guard: { type: 'code is used up', params: errorOf },
   target: '#session.logged out',
   actions: ['clear login', storeError],
@@ -137,10 +137,7 @@ export const sessionMachine = setup({
               target: 'another sent',
               actions: { type: 'store challenge', params: ({ event }) => ({ challenge: event.output }) },
             },
-            onError: [
-              startAnew,
-              { target: 'ready', actions: storeError },
-            ],
+            onError: [backToPassword, { target: 'ready', actions: storeError }],
           },
         },
         'another sent': {
@@ -171,7 +168,7 @@ export const sessionMachine = setup({
         input: ({ context: { challenge, deviceKind } }) => ({ challenge, deviceKind }),
         onDone: { target: 'opening device', actions: assign({ arrival: ({ event }) => event.output }) },
         onError: [
-          startAnew,
+          backToPassword,
           {
             guard: ({ context }) => context.challenge !== undefined,
             target: 'awaiting code',
@@ -190,10 +187,7 @@ export const sessionMachine = setup({
           code: (event as SessionEvent & { type: 'enter code' }).code,
         }),
         onDone: { target: 'opening device', actions: assign({ arrival: ({ event }) => event.output }) },
-        onError: [
-          startAnew,
-          { target: 'awaiting code', actions: storeError },
-        ],
+        onError: [backToPassword, { target: 'awaiting code', actions: storeError }],
       },
     },
     'opening device': {

@@ -18,7 +18,7 @@ const reasons: Readonly<Record<string, MessageKey>> = {
  * Asks the browser. Throws `passkeyUnused` where its person canceled, took too long, or has no passkey here: browsers
  * don't say which.
  */
-const ask = async <T>(question: () => Promise<T>): Promise<T> => {
+const callBrowser = async <T>(question: () => Promise<T>): Promise<T> => {
   if (!canUsePasskeys()) throw new Problem('invalid', 'passkeysUnavailable')
   try {
     return await question()
@@ -30,8 +30,8 @@ const ask = async <T>(question: () => Promise<T>): Promise<T> => {
 
 /** Has the browser make a passkey. Throws `passkeyKnown`, `passkeysUnavailable`, `passkeyUnused`. */
 export const makePasskey = (options: NewPasskeyOptions) =>
-  ask(async () => {
-    const { id, response } = await startRegistration({ optionsJSON: options as unknown as CreationOptions })
+  callBrowser(async () => {
+    const { id, response } = await startRegistration({ optionsJSON: options as CreationOptions })
     const { clientDataJSON, attestationObject, transports } = response
     return { credentialId: id, clientDataJSON, attestationObject, transports: (transports ?? []).join(' ') }
   })
@@ -41,8 +41,8 @@ export const makePasskey = (options: NewPasskeyOptions) =>
  * `passkeysUnavailable`, `passkeyUnused`.
  */
 export const signWithPasskey = (options: PasskeyOptions) =>
-  ask(async () => {
-    const { id, response } = await startAuthentication({ optionsJSON: options as unknown as RequestOptions })
+  callBrowser(async () => {
+    const { id, response } = await startAuthentication({ optionsJSON: options as RequestOptions })
     const { clientDataJSON, authenticatorData, signature, userHandle } = response
     return { credentialId: id, clientDataJSON, authenticatorData, signature, userHandle }
   })

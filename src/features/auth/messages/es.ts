@@ -12,7 +12,7 @@ export const messages: AuthMessages = {
     passwordNeeded: 'Escriba su contraseña',
     submit: 'Iniciar sesión',
     forgot: '¿Olvidó su contraseña?',
-    passkey: 'Entrar con una llave de acceso',
+    passkey: 'Iniciar sesión con llave de acceso',
     failedTitle: 'No ha iniciado sesión',
     offline:
       'No tiene conexión. Conéctese a internet para iniciar sesión. Sus borradores están a salvo en este dispositivo.',

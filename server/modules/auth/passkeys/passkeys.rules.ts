@@ -79,7 +79,7 @@ const defaultName = (agent: string): string => {
   )
 }
 
-const requireRoom = async ({ trx }: UnitOfWork, personId: number): Promise<void> => {
+const refuseTooMany = async ({ trx }: UnitOfWork, personId: number): Promise<void> => {
   if ((await countPasskeys(trx, personId)) >= passkeysMax)
     throw new Problem('conflict', { key: 'passkeysFull', values: { max: passkeysMax } })
 }
@@ -89,7 +89,7 @@ export const startPasskey = (services: Services, call: PasskeyCall): Promise<New
   services.db.system(async (unit) => {
     const { id } = requireRelyingParty(services.config)
     const person = await factorOwner(unit, call)
-    await requireRoom(unit, person.id)
+    await refuseTooMany(unit, person.id)
     return {
       challenge: await addPasskeyChallenge(unit.trx, useOf(call), services.now()),
       rp: { id, name: 'Firstday' },
@@ -151,7 +151,7 @@ export const addPasskey = async (services: Services, call: PasskeyCall, made: Ma
     const info = await keyOf(services, made, challenge)
     if (info === undefined) return refused()
     await unit.trx.selectFrom('person').select('id').where('id', '=', person.id).forUpdate().execute()
-    await requireRoom(unit, person.id)
+    await refuseTooMany(unit, person.id)
     const row = {
       id: made.credentialId,
       person_id: person.id,

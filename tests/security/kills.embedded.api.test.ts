@@ -13,5 +13,7 @@ describe('a server that is killed while it receives forms and files', () => {
     console.log(`kills: ${kills}, of which ${hits} cut a request off; ${tried} checks, ${orphansSwept} orphans swept`)
     expect(harmful).toEqual([])
     expect(hits).toBeGreaterThan(kills / 2)
+    // Two are left on purpose.
+    expect(orphansSwept).toBeGreaterThanOrEqual(2)
   }, 1_200_000)
 })

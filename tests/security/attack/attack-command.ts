@@ -7,12 +7,19 @@ import { overHttp } from './http-installation.ts'
 import { killServer } from './kills.ts'
 import { attackPack } from './pack.ts'
 import { seedOfRun } from './random.ts'
+import { isDemo } from './second-factor.ts'
 import { isHarmless, reportOf } from './report.ts'
 import { runAttacks } from './run-pack.ts'
 
 const killAttack = (kills: number, seed: number): Attack => ({
   name: `${kills} kills of a server that receives submissions`,
-  run: () => killServer(kills, seed, (done) => void (done % 10 === 0 && console.error(`  ${done} kills`))),
+  run: async () => {
+    const result = await killServer(kills, seed, (done) => void (done % 10 === 0 && console.error(`  ${done} kills`)))
+    console.error(
+      `  ${result.hits} cut a request off; the cleanup removed ${result.orphansSwept} files, 2 left on purpose`,
+    )
+    return result
+  },
 })
 
 const isMeant = ({ only }: AttackOptions, { name }: Attack) => only === undefined || name.includes(only)
@@ -24,6 +31,8 @@ const attack = async (options: AttackOptions): Promise<boolean> => {
   const accounts = options.accounts === undefined ? demoAccounts : await readAccounts(options.accounts)
   const at = await overHttp(options.url ?? own?.url ?? '', accounts)
   try {
+    if (options.accounts === undefined && !(await isDemo(at.send)))
+      throw new Error(`${at.url} is no demo: name accounts of it with --accounts`)
     const kills = options.kills > 0 ? [killAttack(options.kills, seed)] : []
     const attacks = [...attackPack(options.badInputs, seed), ...kills].filter((each) => isMeant(options, each))
     const attempts = await runAttacks(at, attacks, (name) => console.error(`trying ${name}`))

@@ -1,3 +1,6 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { seal } from '#src/offline/outbox/encrypt-submission.ts'
 import { taskLane } from '#contract/protocol/encrypted-submission.ts'
@@ -103,6 +106,12 @@ export interface StoredSubmissions {
   readonly orphans: { readonly before: number; readonly after: number }
 }
 
+/** Leaves what a kill may leave, one of each, so that it shows whether the cleanup finds them. */
+const leaveOrphans = async ({ services }: TestApp): Promise<void> => {
+  await services.storage.put('0/left-behind', Readable.from([Buffer.from('x')]))
+  await writeFile(path.join(services.config.dataDir, 'files', '0', 'left-half.12345678.part'), 'x')
+}
+
 const countBy = <T>(rows: readonly T[], key: (row: T) => string): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>()
   for (const row of rows) counts.set(key(row), (counts.get(key(row)) ?? 0) + 1)
@@ -126,6 +135,7 @@ export const readStored = async (environment: TestEnvironment): Promise<StoredSu
     }))
     const named = new Set(rows.files.map((file) => file.storage_key))
     const unnamed = async () => (await keys()).filter((key) => !named.has(key)).length
+    await leaveOrphans(server)
     const before = await unnamed()
     await deleteOrphanedFiles(server.services)
     const stored = new Set(await keys())

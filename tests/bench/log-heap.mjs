@@ -1,5 +1,6 @@
 // Preloaded into the server of the memory bench: logs its heap after a garbage collection, every few seconds.
 import { appendFileSync } from 'node:fs'
+import { setInterval } from 'node:timers'
 import v8 from 'node:v8'
 import vm from 'node:vm'
 

@@ -2,9 +2,16 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { nanoid } from 'nanoid'
 import type { MasterKey } from '../crypto/master-key.ts'
-import type { Storage } from '../files/storage/storage.ts'
 import type { Anchor, KnownAnchors } from './anchors.ts'
 import { anchorLines, knownIn, seqIn } from './anchors.ts'
+
+/** What a second place needs of a storage: objects are added, listed and read. */
+export interface AnchorStorage {
+  put(key: string, content: Readable): Promise<void>
+  get(key: string): Promise<Readable | undefined>
+  list(): AsyncIterable<{ readonly key: string }>
+  close(): void
+}
 
 /** A second place of anchors, outside of the database and the data folder. */
 export interface AnchorCopies {
@@ -26,7 +33,7 @@ const dayOf = (key: string): string => key.slice(0, 10)
  * A place in a storage of its own: an object for each time at which something was added, named by day, never changed and never
  * deleted. Objects of days before the last two may be deleted by the storage's own rules.
  */
-export const openAnchorCopies = (storage: Storage, master: MasterKey): AnchorCopies => {
+export const openAnchorCopies = (storage: AnchorStorage, master: MasterKey): AnchorCopies => {
   const contents = new Map<string, string>()
   const readNew = async (now: Date): Promise<void> => {
     const keys: string[] = []

@@ -24,6 +24,8 @@ describe('a new password', () => {
     ['my eli.navarro pass', 'passwordContainsName'],
     ['NAVARRO for ever', 'passwordContainsName'],
     ['Eli was here 2026', 'passwordContainsName'],
+    ['orravan loves coffee', 'passwordContainsName'],
+    ['Návarro loves coffee', 'passwordContainsName'],
   ])('%s is refused: %s', async (password, reason) => {
     expect(await reasonOf(password)).toBe(reason)
   })
@@ -44,6 +46,15 @@ describe('a new password', () => {
     ['a row of the keyboard', 'qwertyuiop12'],
     ['a Spanish word and a year', 'Contraseña2026'],
     ['a season and a year', 'summer2026!!'],
+    ['the name of the business with hyphens', 'blue-heron-coffee-2026'],
+    ['words of the product', 'direct deposit form'],
+    ['words of the product in Spanish', 'formulario empleo 1'],
+    ['a page of the product in Spanish', 'mi trabajo nuevo 2026'],
+    ['pay in Spanish', 'nómina directa 2026'],
+    ['a phrase that everybody knows', 'correcthorsebatterystaple'],
+    ['the same with blanks', 'correct horse battery staple'],
+    ['a Spanish phrase and a year', 'TeQuieroMucho2026'],
+    ['mostly blanks', `${' '.repeat(8)}a${' '.repeat(8)}b`],
     ['a common password repeated up to the longest', 'p4$$w0rd'.repeat(16)],
   ])('that is %s is refused as common', async (_, password) => {
     expect(await reasonOf(password)).toBe('passwordCommon')

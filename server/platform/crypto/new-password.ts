@@ -16,7 +16,26 @@ export interface PasswordOwner {
 /** The fewest guesses that a new password has to take. */
 const fewestGuesses = 1e10
 
-const productWords = ['firstday', 'first day', 'firstday-demo', 'firstday demo', 'demo']
+/** What comes to mind at the screens of the product, in English and Spanish. */
+const productWords = [
+  ...[
+    'firstday',
+    'first day',
+    'firstday-demo',
+    'firstday demo',
+    'demo',
+    'onboarding',
+    'paperwork',
+    'payroll',
+    'direct',
+  ],
+  ...['deposit', 'direct deposit', 'form', 'employee', 'application', 'job', 'work', 'new', 'hire', 'new hire', 'my'],
+  ...['nómina', 'nomina', 'depósito', 'deposito', 'directo', 'directa', 'formulario', 'empleo', 'empleado', 'trabajo'],
+  ...['solicitud', 'contratación', 'nuevo', 'nueva', 'mi'],
+]
+
+/** Phrases that everybody knows and that no list of passwords has. */
+const knownPhrases = ['correcthorsebatterystaple', 'tequieromucho', 'teamomucho', 'letmeinplease', 'iloveyousomuch']
 
 /** Why a new password is refused: its length, the owner's names, or that it is guessed too soon. */
 export const newPasswordReason = async (password: string, owner: PasswordOwner): Promise<MessageRef | undefined> => {
@@ -24,9 +43,31 @@ export const newPasswordReason = async (password: string, owner: PasswordOwner):
   if (atSight !== undefined) return atSight
   const lower = oneCoding(password).toLowerCase()
   if (containsOwnersName(lower, owner)) return { key: 'passwordContainsName' }
-  const guesses = await guessesOf(oneCoding(password), [...productWords, ...wordsOf(owner)])
-  return guesses >= fewestGuesses ? undefined : { key: 'passwordCommon' }
+  const words = [...productWords, ...knownPhrases, ...wordsOf(owner)]
+  for (const spelling of spellingsOf(oneCoding(password), words))
+    if ((await guessesOf(spelling, words)) < fewestGuesses) return { key: 'passwordCommon' }
+  return undefined
 }
+
+/**
+ * A password as a guesser would try it: with single blanks; and without what separates its words, where all of them are
+ * known or several stand beside each other in a name or phrase.
+ */
+const spellingsOf = (password: string, words: readonly string[]): readonly string[] => {
+  const single = password.trim().replace(/\s+/gu, ' ')
+  const joined = withoutAccents(password).replace(/[\s_.\-]+/gu, '')
+  const known = new Set(words.map(withoutAccents))
+  const parts = withoutAccents(password.toLowerCase())
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean)
+  const isJoined =
+    parts.every((part) => known.has(part)) ||
+    words.some((word) => word.length >= longPhrase && joined.toLowerCase().includes(word))
+  return [...new Set([password, single, ...(isJoined ? [joined] : [])])]
+}
+
+/** Characters from which a name or phrase is judged without the separators that were put into it. */
+const longPhrase = 10
 
 const shortestName = 3
 
@@ -34,11 +75,14 @@ const containsOwnersName = (lower: string, owner: PasswordOwner): boolean => {
   const username = owner.username.toLowerCase()
   const wholes = [username, username.split('@')[0] ?? ''].filter((each) => each.length >= shortestName)
   if (wholes.some((each) => lower.includes(each))) return true
-  const words = new Set(lower.split(/[^\p{L}\p{M}]+/u))
+  const words = lower.split(/[^\p{L}\p{M}]+/u).map(withoutAccents)
+  const known = new Set([...words, ...words.map(reversed)])
   return [owner.firstName, owner.lastName].some(
-    (name) => name.length >= shortestName && words.has(oneCoding(name).toLowerCase()),
+    (name) => name.length >= shortestName && known.has(withoutAccents(oneCoding(name).toLowerCase())),
   )
 }
+
+const reversed = (text: string): string => [...text].reverse().join('')
 
 /** The words of the owner's names and addresses: one by one, and as many as stand beside each other without a space. */
 const wordsOf = (owner: PasswordOwner): string[] => {

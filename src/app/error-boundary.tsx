@@ -1,6 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import type { Language } from '#contract/domain/lookups.ts'
 import { currentLanguage } from '#src/shared/i18n/language.ts'
+import { isMissingFile } from '#src/shared/request/missing-file.ts'
 import { flushBeforeLock } from '#src/shared/flush-before-lock.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
@@ -26,11 +27,6 @@ const sentences: Readonly<Record<Language, Sentences>> = {
     home: 'Ir al inicio',
   },
 }
-
-/** What browsers throw when a chunk of the app can't be loaded. */
-const isMissingFile = (error: unknown): boolean =>
-  error instanceof Error &&
-  /dynamically imported module|importing a module script|unable to preload/i.test(error.message)
 
 /** Replaces a page that crashed; drafts are saved first. A new `pathname` tries again. */
 export class ErrorBoundary extends Component<

@@ -44,25 +44,32 @@ export const newPasswordReason = async (password: string, owner: PasswordOwner):
   const lower = oneCoding(password).toLowerCase()
   if (containsOwnersName(lower, owner)) return { key: 'passwordContainsName' }
   const words = [...productWords, ...knownPhrases, ...wordsOf(owner)]
+  if (isOnly(words, password)) return { key: 'passwordCommon' }
   for (const spelling of spellingsOf(oneCoding(password), words))
     if ((await guessesOf(spelling, words)) < fewestGuesses) return { key: 'passwordCommon' }
   return undefined
 }
 
+/** Whether a password consists of the words alone, besides a few digits and signs. */
+const isOnly = (words: readonly string[], password: string): boolean => {
+  const known = new Set(words.map(withoutAccents))
+  const plain = withoutAccents(oneCoding(password).toLowerCase())
+  const parts = plain.match(/\p{L}+/gu) ?? []
+  const others = plain.replace(/[\p{L}\s]/gu, '').length
+  return parts.length > 0 && others <= fewOthers && parts.every((part) => known.has(part))
+}
+
+/** Digits and signs that don't make a password of known words strong. */
+const fewOthers = 6
+
 /**
- * A password as a guesser would try it: with single blanks; and without what separates its words, where all of them are
- * known or several stand beside each other in a name or phrase.
+ * A password as a guesser would try it: with single blanks; and without what separates its words, where several of them
+ * stand beside each other in a name or phrase.
  */
 const spellingsOf = (password: string, words: readonly string[]): readonly string[] => {
   const single = password.trim().replace(/\s+/gu, ' ')
   const joined = withoutAccents(password).replace(/[\s_.\-]+/gu, '')
-  const known = new Set(words.map(withoutAccents))
-  const parts = withoutAccents(password.toLowerCase())
-    .split(/[^\p{L}]+/u)
-    .filter(Boolean)
-  const isJoined =
-    parts.every((part) => known.has(part)) ||
-    words.some((word) => word.length >= longPhrase && joined.toLowerCase().includes(word))
+  const isJoined = words.some((word) => word.length >= longPhrase && joined.toLowerCase().includes(word))
   return [...new Set([password, single, ...(isJoined ? [joined] : [])])]
 }
 

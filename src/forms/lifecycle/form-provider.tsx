@@ -15,6 +15,7 @@ import { FormFilesProvider } from './views/form-files.tsx'
 import { loadLazyViews } from './views/lazy-views.ts'
 import { employeePart } from './machine/employee-part.ts'
 import { lifecycleMessages } from './lifecycle-messages.ts'
+import { PartBoundary } from './views/part-boundary.tsx'
 import { ReturnReasonsProvider } from './views/return-reasons.tsx'
 import type { ViewProps } from './views/view-props.ts'
 import { outbox } from '#src/session/device-session.ts'
@@ -67,9 +68,11 @@ function View(props: WholeProps) {
   if (state.matches('editing')) return <FormEditor {...props} />
   if (state.matches('opening')) return <OpeningView />
   return (
-    <Suspense fallback={<OpeningView />}>
-      <LazyView {...props} />
-    </Suspense>
+    <PartBoundary>
+      <Suspense fallback={<OpeningView />}>
+        <LazyView {...props} />
+      </Suspense>
+    </PartBoundary>
   )
 }
 

@@ -72,6 +72,8 @@ export const messages = {
   pdfTitle: 'Your signed form',
   pdfFailed: 'The PDF couldn’t be loaded. Try again when you’re online.',
   compareTitle: 'Two versions of this form',
+  partTitle: 'The connection broke while a part of this form was loading',
+  partText: 'Your answers are kept. This page tries again automatically. Don’t close it yet.',
   compareLede: 'This form was also changed in another tab. Choose which answers to keep.',
   mine: 'This tab',
   theirs: 'Other tab',

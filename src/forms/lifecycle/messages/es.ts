@@ -78,6 +78,8 @@ export const messages: typeof en = {
   pdfTitle: 'Su formulario firmado',
   pdfFailed: 'No se pudo cargar el PDF. Inténtelo de nuevo con conexión.',
   compareTitle: 'Dos versiones de este formulario',
+  partTitle: 'La conexión se cortó mientras se cargaba una parte de este formulario',
+  partText: 'Sus respuestas se conservan. La página lo intenta de nuevo automáticamente. No la cierre todavía.',
   compareLede: 'Este formulario también se cambió en otra pestaña. Elija qué respuestas conservar.',
   mine: 'Esta pestaña',
   theirs: 'Otra pestaña',

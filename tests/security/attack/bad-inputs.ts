@@ -58,8 +58,7 @@ export interface InputSources {
 }
 
 const anyId = ({ random, ids }: InputSources, field: string): string => {
-  const own = ids.get(field.toLowerCase().replace(/list$/, '')) ?? []
-  const all = [...own, ...own, ...own, ...[...ids.values()].flat()]
+  const all = ids.get(field.toLowerCase().replace(/list$/, '')) ?? ids.get('id') ?? []
   const id = all.length > 0 && random.next() < 0.8 ? random.pick(all) : random.pick([999_999_999, -1, 2 ** 31, 0])
   return JSON.stringify(/list$/i.test(field) ? [id] : id)
 }
@@ -136,7 +135,7 @@ const oddPaths = ['%00', '%ff', '..%2f..%2f', '%F0%9F%98%80', '1%27--', 'NaN', '
 const pathOf = (from: InputSources, { path, params }: Operation): string => {
   const { random } = from
   const value = (name: string) => {
-    if (random.next() < 0.5 && isIdField(name)) return plain(anyId(from, name === 'id' ? 'businessid' : name))
+    if (random.next() < 0.5 && isIdField(name)) return plain(anyId(from, name))
     return Buffer.from(plain(badValue(random, true)).slice(0, 150)).toString()
   }
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>

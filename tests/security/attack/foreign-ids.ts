@@ -1,4 +1,4 @@
-import type { Installation } from './installation.ts'
+import type { Installation, Side } from './installation.ts'
 import { makeCall } from './installation.ts'
 import { envelopeOf } from './send-request.ts'
 
@@ -30,17 +30,28 @@ const collect = (value: unknown, into: Map<string, Set<number | string>>): void 
   }
 }
 
-/** Collects the ids of the other tenant from what its own people see. */
-export const foreignIdsOf = async (at: Installation): Promise<ForeignIds> => {
+const shared = ['formid', 'cityid', 'city_id', 'stateid', 'state_id', 'keyid', 'role_id', 'roleid']
+
+const idsSeenBy = async (at: Installation, side: Side): Promise<Map<string, Set<number | string>>> => {
   const idsByField = new Map<string, Set<number | string>>()
-  for (const by of at.people.filter(({ side, role }) => side === 'other' && role !== 'Admin'))
+  for (const by of at.people.filter((person) => person.side === side && person.role !== 'Admin'))
     for (const [name, fields] of foreignLists) {
       const body = { PageNumber: 1, PageSize: 100, Paging: { PageNumber: 1, PageSize: 100 }, ...fields }
       collect(envelopeOf(await makeCall(at, name, { by, body }))?.data, idsByField)
       for (const id of name === 'business.list' ? (idsByField.get('businessid') ?? []) : [])
         collect(envelopeOf(await makeCall(at, 'business.locations', { by, params: { id }, body }))?.data, idsByField)
     }
-  for (const shared of ['formid', 'cityid', 'city_id', 'stateid', 'state_id', 'keyid', 'role_id', 'roleid'])
-    idsByField.delete(shared)
-  return new Map([...idsByField].map(([name, ids]) => [name, [...ids]]))
+  for (const name of shared) idsByField.delete(name)
+  return idsByField
+}
+
+/**
+ * Collects the ids of the other tenant from what its own people see. Those of `id` are of any kind, and of no row of the
+ * own side, which a call might rightly change.
+ */
+export const foreignIdsOf = async (at: Installation): Promise<ForeignIds> => {
+  const own = new Set([...(await idsSeenBy(at, 'own')).values()].flatMap((ids) => [...ids]))
+  const theirs = await idsSeenBy(at, 'other')
+  const ofAnyKind = [...theirs.values()].flatMap((ids) => [...ids]).filter((id) => !own.has(id))
+  return new Map([...[...theirs].map(([name, ids]) => [name, [...ids]] as const), ['id', [...new Set(ofAnyKind)]]])
 }

@@ -68,7 +68,7 @@ const fewOthers = 6
  */
 const spellingsOf = (password: string, words: readonly string[]): readonly string[] => {
   const single = password.trim().replace(/\s+/gu, ' ')
-  const joined = withoutAccents(password).replace(/[\s_.\-]+/gu, '')
+  const joined = withoutAccents(password).replace(/[\s_.-]+/gu, '')
   const isJoined = words.some((word) => word.length >= longPhrase && joined.toLowerCase().includes(word))
   return [...new Set([password, single, ...(isJoined ? [joined] : [])])]
 }

@@ -32,7 +32,7 @@ const collect = (value: unknown, into: Map<string, Set<number | string>>): void 
 
 const shared = ['formid', 'cityid', 'city_id', 'stateid', 'state_id', 'keyid', 'role_id', 'roleid']
 
-const idsSeenBy = async (at: Installation, side: Side): Promise<Map<string, Set<number | string>>> => {
+const idsVisibleTo = async (at: Installation, side: Side): Promise<Map<string, Set<number | string>>> => {
   const idsByField = new Map<string, Set<number | string>>()
   for (const by of at.people.filter((person) => person.side === side && person.role !== 'Admin'))
     for (const [name, fields] of foreignLists) {
@@ -50,8 +50,8 @@ const idsSeenBy = async (at: Installation, side: Side): Promise<Map<string, Set<
  * own side, which a call might rightly change.
  */
 export const foreignIdsOf = async (at: Installation): Promise<ForeignIds> => {
-  const own = new Set([...(await idsSeenBy(at, 'own')).values()].flatMap((ids) => [...ids]))
-  const theirs = await idsSeenBy(at, 'other')
+  const own = new Set([...(await idsVisibleTo(at, 'own')).values()].flatMap((ids) => [...ids]))
+  const theirs = await idsVisibleTo(at, 'other')
   const ofAnyKind = [...theirs.values()].flatMap((ids) => [...ids]).filter((id) => !own.has(id))
   return new Map([...[...theirs].map(([name, ids]) => [name, [...ids]] as const), ['id', [...new Set(ofAnyKind)]]])
 }

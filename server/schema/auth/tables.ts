@@ -47,6 +47,16 @@ export interface AuthTables {
     created_at: Generated<Date>
   }
   recovery_code: { person_id: number; hash: string; created_at: Generated<Date> }
+  login_challenge: {
+    id: string
+    person_id: number | null
+    username: string
+    code_hash: string | null
+    attempts: Generated<number>
+    sent_at: Moment
+    expires_at: Moment
+    used_at: MomentOrNull
+  }
   passkey: {
     id: string
     person_id: number
@@ -65,16 +75,6 @@ export interface AuthTables {
     session_id: string | null
     login_id: string | null
     expires_at: Moment
-  }
-  login_challenge: {
-    id: string
-    person_id: number | null
-    username: string
-    code_hash: string | null
-    attempts: Generated<number>
-    sent_at: Moment
-    expires_at: Moment
-    used_at: MomentOrNull
   }
   password_reset_token: {
     id: string

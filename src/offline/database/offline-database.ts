@@ -1,20 +1,7 @@
 import Dexie from 'dexie'
-import type { Table } from 'dexie'
 import { hideRows } from './hide-rows.ts'
+import type { Database } from './stores.ts'
 import { prepareRows } from './prepare-rows.ts'
-import type {
-  CachedRow,
-  ContactRow,
-  DeviceRow,
-  DraftRow,
-  OutboxEntry,
-  FileRow,
-  RetainedEntry,
-  RowKeyRow,
-  KeyRow,
-  ConfirmationRow,
-  EncryptedBodyRow,
-} from './rows.ts'
 
 /** One schema version of the database. What is indexed has to be stored outside of the encrypted part (`hide-rows.ts`). */
 export interface Layout {
@@ -42,21 +29,6 @@ export const layouts: readonly Layout[] = [
   // The rest of these rows is encrypted; `prepareRows` does that to rows of earlier versions.
   { version: 3, stores: { outbox: 'id, order, owner, state, [owner+lane]', retained: 'id', rowKey: 'name' } },
 ]
-
-/** The stores of this product on a device. */
-export type Database = Dexie & {
-  readonly drafts: Table<DraftRow, [string, string]>
-  readonly files: Table<FileRow, string>
-  readonly cached: Table<CachedRow, [string, string]>
-  readonly outbox: Table<OutboxEntry, string>
-  readonly sealed: Table<EncryptedBodyRow, string>
-  readonly confirmations: Table<ConfirmationRow, string>
-  readonly keys: Table<KeyRow, string>
-  readonly device: Table<DeviceRow, string>
-  readonly contact: Table<ContactRow, string>
-  readonly retained: Table<RetainedEntry, string>
-  readonly rowKey: Table<RowKeyRow, string>
-}
 
 /** Opens (and migrates) a database of the given versions. */
 export const openDatabase = (name: string, known: readonly Layout[] = layouts): Database => {

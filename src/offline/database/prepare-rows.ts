@@ -1,4 +1,4 @@
-import type { Database } from './offline-database.ts'
+import type { Database } from './stores.ts'
 import { setDeviceKey } from './row-names.ts'
 
 const algorithm = { name: 'HMAC', hash: 'SHA-256' } as const

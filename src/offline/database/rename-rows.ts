@@ -11,28 +11,28 @@ interface AnyTable {
   put(row: Keyed): PromiseLike<unknown>
 }
 
-type Found = readonly [table: AnyTable, key: unknown, row: Keyed]
+type RowToMove = readonly [table: AnyTable, key: unknown, row: Keyed]
 
 const tables = [db.drafts, db.cached, db.files, db.outbox, db.confirmations, db.retained, db.keys]
 
-const found = (table: unknown, rows: readonly object[], key: (row: Keyed) => unknown): readonly Found[] =>
+const toMove = (table: unknown, rows: readonly object[], key: (row: Keyed) => unknown): readonly RowToMove[] =>
   (rows as readonly Keyed[]).map((row) => [table as AnyTable, key(row), row])
 
-const rowsOf = async (owner: string): Promise<readonly Found[]> => {
+const rowsOf = async (owner: string): Promise<readonly RowToMove[]> => {
   const byId = (row: Keyed) => row['id']
   const retained = await db.retained.toArray()
   return [
-    ...found(db.drafts, await db.drafts.where({ owner }).toArray(), (row) => [row['owner'], row['lane']]),
-    ...found(db.cached, await db.cached.where({ owner }).toArray(), (row) => [row['owner'], row['name']]),
-    ...found(db.files, await db.files.where({ owner }).toArray(), byId),
-    ...found(db.outbox, await db.outbox.where({ owner }).toArray(), byId),
-    ...found(db.confirmations, await db.confirmations.where({ owner }).toArray(), byId),
-    ...found(
+    ...toMove(db.drafts, await db.drafts.where({ owner }).toArray(), (row) => [row['owner'], row['lane']]),
+    ...toMove(db.cached, await db.cached.where({ owner }).toArray(), (row) => [row['owner'], row['name']]),
+    ...toMove(db.files, await db.files.where({ owner }).toArray(), byId),
+    ...toMove(db.outbox, await db.outbox.where({ owner }).toArray(), byId),
+    ...toMove(db.confirmations, await db.confirmations.where({ owner }).toArray(), byId),
+    ...toMove(
       db.retained,
       retained.filter((row) => row.owner === owner),
       byId,
     ),
-    ...found(db.keys, await db.keys.where({ owner }).toArray(), (row) => row['owner']),
+    ...toMove(db.keys, await db.keys.where({ owner }).toArray(), (row) => row['owner']),
   ]
 }
 

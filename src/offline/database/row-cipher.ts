@@ -13,7 +13,7 @@ export interface RowKey {
 }
 
 /** A row was changed, or encrypted with another key. */
-export class RowCipherError extends Error {
+class RowCipherError extends Error {
   constructor() {
     super('this row can’t be decrypted')
     this.name = 'RowCipherError'

@@ -37,7 +37,7 @@ export const forgetOwnerNames = (): void => {
   named = undefined
 }
 
-const ownDeviceKey = (owner: string): RowKey | undefined =>
+const deviceKeyFor = (owner: string): RowKey | undefined =>
   owner.startsWith(ofDevice) || isRandom(owner) || !isAlias(owner) ? deviceKey : undefined
 
 /** An owner as it is stored; an alias stays one. */
@@ -55,7 +55,7 @@ export const knownOwner = (stored: string): string => {
 }
 
 const keyFor = (owner: string): RowKey | undefined =>
-  named !== undefined && (owner === named.owner || owner === named.alias) ? named.key : ownDeviceKey(owner)
+  named !== undefined && (owner === named.owner || owner === named.alias) ? named.key : deviceKeyFor(owner)
 
 /** A lane of an owner, or the name of a reply, as it is stored; an alias stays one. */
 export const storedName = (owner: string, name: string): string => {

@@ -1,6 +1,6 @@
 import { object } from 'yup'
 import { endpoint, reply } from '../protocol/endpoint.ts'
-import { flag, requiredMessage, text, verbatim } from '../protocol/fields.ts'
+import { flag, requiredMessage, text } from '../protocol/fields.ts'
 import { roleGroups } from '../domain/roles.ts'
 import type { SessionReply } from './auth.ts'
 import type { SteppedUp } from './step-up.ts'
@@ -77,15 +77,15 @@ export interface AddedPasskey {
   readonly recoveryCodes: readonly string[] | null
 }
 
-const passkeyId = () => verbatim(1400).required(requiredMessage)
+const passkeyId = () => text(1400).required(requiredMessage)
 const name = () => text(passkeyNameMax)
 /** What a passkey signed (WebAuthn, AuthenticatorAssertionResponseJSON), base64url. */
 const assertion = {
   credentialId: passkeyId(),
-  clientDataJSON: verbatim(4000).required(requiredMessage),
-  authenticatorData: verbatim(4000).required(requiredMessage),
-  signature: verbatim(4000).required(requiredMessage),
-  userHandle: verbatim(100),
+  clientDataJSON: text(4000).required(requiredMessage),
+  authenticatorData: text(4000).required(requiredMessage),
+  signature: text(4000).required(requiredMessage),
+  userHandle: text(100),
 }
 /** A login that waits for its second step, once the password was right. */
 const waitingLogin = { userName: text(254), authCode: text(200) }
@@ -120,8 +120,8 @@ export const passkeys = {
     isSecret: true,
     body: object({
       credentialId: passkeyId(),
-      clientDataJSON: verbatim(4000).required(requiredMessage),
-      attestationObject: verbatim(20_000).required(requiredMessage),
+      clientDataJSON: text(4000).required(requiredMessage),
+      attestationObject: text(20_000).required(requiredMessage),
       transports: text(100),
       name: name(),
     }),

@@ -71,13 +71,13 @@ export function PasskeysCard() {
   const [codes, setCodes] = useState<readonly string[]>()
   const [renamed, setRenamed] = useState<Passkey>()
   const [removed, setRemoved] = useState<Passkey>()
-  const [done, setDone] = useState<string>()
+  const [done, setDone] = useState<{ readonly change: 'added' | 'removed'; readonly name: string }>()
   const nameIt = (passkey: Passkey | undefined) => {
     setAdded(undefined)
     setRenamed(passkey)
   }
   const finishAdding = ({ passkey, recoveryCodes }: AddedPasskey) => {
-    setDone(messages.added(passkey.name))
+    setDone({ change: 'added', name: passkey.name })
     again()
     if (recoveryCodes === null) return nameIt(passkey)
     setAdded(passkey)
@@ -91,7 +91,7 @@ export function PasskeysCard() {
   return (
     <Card title={messages.title}>
       <Stack>
-        {done !== undefined && <Notice tone="positive" isLive title={done} />}
+        {done && <Notice tone="positive" isLive title={messages[done.change](done.name)} />}
         {!reply && isLoading && <Skeleton lines={2} />}
         <ErrorNotice error={reply || isLoading || !isOnline ? undefined : error} />
         {!reply && !isLoading && (
@@ -121,7 +121,8 @@ export function PasskeysCard() {
       {renamed && (
         <RenamePasskey
           passkey={renamed}
-          onRenamed={() => {
+          onRenamed={(name) => {
+            if (done?.change === 'added') setDone({ change: 'added', name })
             setRenamed(undefined)
             again()
             requirement.submit(undefined)
@@ -137,7 +138,7 @@ export function PasskeysCard() {
           passkey={removed}
           isLastNeeded={reply?.isRequired === true && reply.recoveryCodesLeft !== null && reply.list.length === 1}
           onRemoved={() => {
-            setDone(messages.removed(removed.name))
+            setDone({ change: 'removed', name: removed.name })
             setRemoved(undefined)
             again()
             requirement.submit(undefined)

@@ -17,14 +17,13 @@ export function RenamePasskey({
   onClose,
 }: {
   readonly passkey: Passkey
-  readonly onRenamed: () => void
+  readonly onRenamed: (name: string) => void
   readonly onClose: () => void
 }) {
   const messages = useMessages(loginSecurityMessages).passkeys
   const { client } = useSession()
   const rename = useRequest<string, void>(async (name, signal) => {
-    await client.call('passkeys.rename', { body: { credentialId: passkey.id, name }, signal })
-    onRenamed()
+    onRenamed((await client.call('passkeys.rename', { body: { credentialId: passkey.id, name }, signal })).name)
   })
   return (
     <Dialog isOpen title={messages.nameTitle} onClose={onClose}>

@@ -197,7 +197,12 @@ export const firstPageChunks: readonly Chunk[] = [
     name: 'passkeys',
     priority: 115,
     packages: ['@simplewebauthn'],
-    modules: ['src/session/passkey-login', 'src/shared/passkeys/browser-passkeys', 'contract/endpoints/passkeys'],
+    modules: [
+      'src/features/auth/passkey-step',
+      'src/session/passkey-login',
+      'src/shared/passkeys/browser-passkeys',
+      'contract/endpoints/passkeys',
+    ],
   },
   {
     name: 'receipts',

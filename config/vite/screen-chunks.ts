@@ -55,6 +55,7 @@ export const screenChunks: readonly Chunk[] = [
     except: [
       'src/features/account-recovery/recovery-alert',
       'src/features/auth/messages/',
+      'src/features/auth/passkey-step',
       'src/features/auth/recovery-field',
     ],
     hasMessages: true,

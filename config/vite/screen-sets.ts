@@ -21,10 +21,13 @@ const setsOfScreens: Readonly<Record<'applicant' | 'employee', SetOfScreens>> = 
       'src/app/shell/account-menu',
       'src/app/shell/brand-logo',
       'src/features/account-recovery/recovery-alert',
+      'src/features/auth/passkey-step',
       'src/features/auth/recovery-field',
       'src/features/company-documents/complete/messages/',
       'src/features/step-up/',
       'src/forms/lifecycle/messages/',
+      // Logging in needs a network.
+      'src/session/passkey-login',
       'src/shared/staff/',
     ],
   },

@@ -147,6 +147,7 @@ export const required = {
   format: 'Select a file type',
   reason: 'Enter a reason',
   recoveryId: 'Name the account recovery',
+  field: 'Name the number to show',
   receipts: 'Send at least one receipt',
   reasonType: 'Select a reason',
   reasonText: 'Enter what needs to change',

@@ -143,6 +143,7 @@ export const required: Record<RequiredField, string> = {
   format: 'Elija un tipo de archivo',
   reason: 'Escriba un motivo',
   recoveryId: 'Indique la recuperación de la cuenta',
+  field: 'Indique el número que se debe mostrar',
   receipts: 'Envíe al menos un recibo',
   reasonType: 'Elija un motivo',
   reasonText: 'Escriba qué hay que cambiar',

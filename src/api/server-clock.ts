@@ -40,6 +40,9 @@ export const noteClock = (reading: ClockReading | undefined): void => {
 /** The newest reading of this page. */
 export const lastReading = (): ClockReading | undefined => last
 
+/** The present time by the server's clock, as far as this page has reached it; by the device's before that. */
+export const presentTime = (): Date => new Date(Date.now() + (last?.offset ?? 0))
+
 /** Calls back at each reading; returns the function to stop. */
 export const watchReadings = (listener: (reading: ClockReading) => void): (() => void) => {
   listeners.add(listener)

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { WorklistKey, AttentionRow } from '#contract/endpoints/dashboard.ts'
+import { presentTime } from '#src/api/server-clock.ts'
 import { formatAge, formatDue } from '#src/shared/i18n/dates.ts'
 import { useFormName } from '#src/shared/i18n/form-name.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
@@ -25,7 +26,7 @@ function When({ row }: { readonly row: AttentionRow }) {
   const { dueDate, due, since } = row
   if (dueDate === null) return <span className={styles.when}>{since !== null && formatAge(since, language)}</span>
   // Today at the work location, wherever this device is.
-  const now = due === 'today' ? new Date(`${dueDate}T12:00`) : new Date()
+  const now = due === 'today' ? new Date(`${dueDate}T12:00`) : presentTime()
   const isPressing = due === 'overdue' || due === 'today'
   return (
     <span className={classNames(styles.when, isPressing && styles.pressing)}>{formatDue(dueDate, language, now)}</span>

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/domain/lookups.ts'
+import { presentTime } from '#src/api/server-clock.ts'
 import { formatDay, todayHere } from './dates.ts'
 
 const sentences: Readonly<
@@ -17,7 +18,7 @@ const sentences: Readonly<
 }
 
 /** By when this device has to be online for what is due on a day (YYYY-MM-DD) and is still stored on it. */
-export const connectByMessage = (dueDate: string, language: Language, now = new Date()): string => {
+export const connectByMessage = (dueDate: string, language: Language, now = presentTime()): string => {
   const messages = sentences[language]
   const today = todayHere(now)
   if (dueDate === today) return messages.today

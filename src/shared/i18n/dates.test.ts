@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import { formatAge, formatDue, formatDate, formatDay, formatMoment, formatTimeWithDay } from './dates.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { noteClock } from '#src/api/server-clock.ts'
+import { formatAge, formatDue, formatDate, formatDay, formatMoment, formatTimeWithDay, todayHere } from './dates.ts'
 
 const now = new Date(2026, 10, 21, 23, 30)
 
@@ -45,5 +46,19 @@ describe('dates as text', () => {
     expect(formatAge(now.getTime() - 3000, 'en', now.getTime())).toBe('just now')
     expect(formatAge(now.getTime() - 3000, 'es', now.getTime())).toBe('hace un momento')
     expect(formatAge(now.getTime() - 86_400_000, 'es', now.getTime())).toBe('ayer')
+  })
+})
+
+describe('a clock that is off by days', () => {
+  const day = 86_400_000
+  afterEach(() => noteClock({ serverTime: Date.now(), offset: 0, elapsed: performance.now() }))
+
+  it.each([
+    ['ahead by a day', -day],
+    ['60 days behind', 60 * day],
+  ])('%s moves neither today nor what is overdue once the server was reached', (_what, offset) => {
+    const isToday = todayHere(new Date(Date.now() + offset))
+    noteClock({ serverTime: Date.now() + offset, offset, elapsed: performance.now() })
+    expect([todayHere(), formatDue(isToday, 'en')]).toEqual([isToday, 'Due today'])
   })
 })

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/domain/lookups.ts'
+import { presentTime } from '#src/api/server-clock.ts'
 import { currentLanguage } from './language.ts'
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' }
@@ -10,8 +11,8 @@ const noonOf = (day: string): Date => {
   return new Date(year, month - 1, date, 12)
 }
 
-/** Today's calendar day on this device, like `2026-11-26`. */
-export const todayHere = (now = new Date()): string =>
+/** Today's calendar day here, like `2026-11-26`; a clock that is off by days doesn't move it once the server was reached. */
+export const todayHere = (now = presentTime()): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
 const yearOption = (date: Date, now: Date) =>
@@ -22,7 +23,7 @@ const weekdayOption = (date: Date, now: Date) =>
   Math.abs(date.getTime() - now.getTime()) <= 14.5 * dayMs ? ({ weekday: 'short' } as const) : {}
 
 /** `2026-11-26` as `Thu, Nov 26`: the weekday within 14 days of today, the year when it is not the present one. */
-export const formatDay = (day: string, language: Language = currentLanguage(), now = new Date()): string => {
+export const formatDay = (day: string, language: Language = currentLanguage(), now = presentTime()): string => {
   const date = noonOf(day)
   return new Intl.DateTimeFormat(locales[language], {
     ...weekdayOption(date, now),
@@ -40,7 +41,7 @@ export const formatDate = (day: string, language: Language = currentLanguage()):
 export const formatMoment = (
   moment: string | number | Date,
   language: Language = currentLanguage(),
-  now = new Date(),
+  now = presentTime(),
 ): string => {
   const date = new Date(moment)
   return new Intl.DateTimeFormat(locales[language], {
@@ -74,7 +75,10 @@ const tomorrowAt: Readonly<Record<Language, (time: string) => string>> = {
   es: (time) => `mañana, ${time}`,
 }
 
-/** A time with its day when that isn't today: `3:05 PM`, `tomorrow at 9:10 AM`, `Thu, Nov 26, 3:05 PM PST`. */
+/**
+ * A time of this device's clock, with its day when that isn't today: `3:05 PM`, `tomorrow at 9:10 AM`, `Thu, Nov 26,
+ * 3:05 PM PST`.
+ */
 export const formatTimeWithDay = (
   moment: string | number | Date,
   language: Language = currentLanguage(),
@@ -99,7 +103,7 @@ const dueSentences: Readonly<
 const withArticle = (day: string, language: Language) => (language === 'es' ? `el ${day}` : day)
 
 /** When something is due: `Due today`, `Due tomorrow`, `Due Thursday` within a week, else the date. */
-export const formatDue = (day: string, language: Language = currentLanguage(), now = new Date()): string => {
+export const formatDue = (day: string, language: Language = currentLanguage(), now = presentTime()): string => {
   const sentences = dueSentences[language]
   const days = Math.round((noonOf(day).getTime() - noonOf(todayHere(now)).getTime()) / dayMs)
   if (days === 0) return sentences.today

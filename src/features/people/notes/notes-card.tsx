@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { NoteRow } from '#contract/endpoints/notes.ts'
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
+import { presentTime } from '#src/api/server-clock.ts'
 import { formatDay, formatDate, todayHere } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
@@ -23,7 +24,7 @@ const step = 10
 /** Days before its expiration from which on a document is highlighted. */
 const soonDays = 90
 
-const dayIn = (days: number): string => todayHere(new Date(Date.now() + days * 86_400_000))
+const dayIn = (days: number): string => todayHere(new Date(presentTime().getTime() + days * 86_400_000))
 
 function Expiry({ day }: { readonly day: string }) {
   const messages = useMessages(notesMessages)

@@ -1,4 +1,5 @@
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
+import { presentTime } from '#src/api/server-clock.ts'
 import { formatFullMoment } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
@@ -21,7 +22,7 @@ export function RecoveryNotice({
   const language = useLanguage()
   const { recovery } = person
   if (recovery === null) return null
-  const isReady = new Date(recovery.readyAt) <= new Date()
+  const isReady = new Date(recovery.readyAt) <= presentTime()
   const next = isReady
     ? recovery.canConfirm
       ? messages.ready(formatFullMoment(recovery.expiresAt, language))

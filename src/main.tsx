@@ -28,7 +28,7 @@ const show = () => {
 void ahead.then(show)
 
 whenIdle(() => {
-  void drainOutboxAtStart()
+  void drainOutboxAtStart(session.client)
   void startUpdates()
   downloadUserScreens(session.actor)
   preloadAfterLogin()

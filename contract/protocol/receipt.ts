@@ -9,8 +9,10 @@ export interface ReceiptClaims {
   /** The submission id. */
   readonly submission: string
   readonly endpoint: string
-  /** The person whose submission it is. */
+  /** The person whose submission it is; 0 for one without a login. */
   readonly owner: number
+  /** The slug of the application page of a submission without a login; absent for a person's. */
+  readonly page?: string
   /** SHA-256 of the body as it was sent, encrypted or not; hex. Absent for a file that was read while it arrived. */
   readonly digest?: string
   /** ISO time of the server. */

@@ -14,9 +14,13 @@ export const compareReceipts = async (client: Client): Promise<void> => {
   await compareRetained(client)
 }
 
-/** At the start of the app: sends what earlier visits left pending; a first visit has nothing, and loads nothing. */
-export const drainOutboxAtStart = async (): Promise<void> => {
+/**
+ * At the start of the app: sends what earlier visits left pending, and compares what they were promised, which nobody has
+ * to log in for; a first visit has nothing, and loads nothing.
+ */
+export const drainOutboxAtStart = async (client: Client): Promise<void> => {
   if (!(await hasDatabase())) return
-  const { outbox } = await import('./device-session.ts')
+  const { compareRetained, outbox } = await import('./device-session.ts')
   outbox()
+  await compareRetained(client).catch(() => undefined)
 }

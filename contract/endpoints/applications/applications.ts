@@ -7,6 +7,7 @@ import type { Page } from '../../protocol/envelope.ts'
 import { choice, day, email, id, lines, requiredMessage, text } from '../../protocol/fields.ts'
 import { paging } from '../../protocol/paging.ts'
 import type { SubmissionPublicKey, Ticket } from '../../protocol/encrypted-submission.ts'
+import type { Receipted } from '../../protocol/receipt.ts'
 import { roleGroups } from '../../domain/roles.ts'
 import { applicationApprovals } from '../../domain/statuses.ts'
 import type { ApplicationAnswers } from './application-answers.ts'
@@ -42,7 +43,7 @@ export interface JobTitleRow {
 }
 
 /** Confirms that the server has stored an application. */
-export interface ApplicationConfirmation {
+export interface ApplicationConfirmation extends Receipted {
   /** `ABC-123`: easy to read out. */
   readonly confirmationNumber: string
   readonly submissionId: string

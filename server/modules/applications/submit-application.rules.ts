@@ -94,7 +94,13 @@ const accept = async (
       file: storedFile?.fileId ?? null,
     },
   })
-  return { confirmationNumber: added.confirmationNumber, submissionId: uuid, receivedAt: now.toISOString() }
+  const receivedAt = now.toISOString()
+  const receipt = await services.receipts.sign({
+    ...{ submission: uuid, endpoint: 'application.create', owner: 0, page: slug },
+    ...(call.arrivedDigest !== undefined && { digest: call.arrivedDigest }),
+    receivedAt,
+  })
+  return { confirmationNumber: added.confirmationNumber, submissionId: uuid, receivedAt, receipt }
 }
 
 /**

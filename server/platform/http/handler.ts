@@ -30,6 +30,8 @@ export interface PublicCall<E extends Endpoint> extends AnyCall<E> {
   readonly submissionId: string
   /** The anonymous ticket of an encrypted call; absent for a plain call. */
   readonly ticket: SubmissionTicketClaims | undefined
+  /** SHA-256 of the body as it was sent, hex; absent for one that was read while it arrived. */
+  readonly arrivedDigest: string | undefined
 }
 
 /** A call of a person with a session or a ticket: it runs in one transaction as that person. */

@@ -16,7 +16,7 @@ import { streamMultipart, jsonBodyLimit, bodyLimits, bufferedBodyLimit } from '.
 import type { Handler, AuthenticatedCall } from './handler.ts'
 import type { HttpServices } from './http-services.ts'
 import { runIdempotent, submissionDigest } from './idempotency.ts'
-import { receiptOf } from './receipt-of.ts'
+import { arrivedDigest, receiptOf } from './receipt-of.ts'
 import { languageOf, problemOf, success } from './problem-reply.ts'
 import type { ReadBody } from './read-body.ts'
 import { readBody, releaseTempFiles } from './read-body.ts'
@@ -138,8 +138,12 @@ const submissionIdOf = (request: FastifyRequest, { envelope }: AuthorizedCall): 
 /** The submission id of a public call, if it is queueable. */
 const submissionOf = (call: Endpoint, request: FastifyRequest, admitted: AuthorizedCall) =>
   call.queueable === true
-    ? { submissionId: submissionIdOf(request, admitted), ticket: admitted.envelope?.claims }
-    : { submissionId: '', ticket: undefined }
+    ? {
+        submissionId: submissionIdOf(request, admitted),
+        ticket: admitted.envelope?.claims,
+        arrivedDigest: arrivedDigest(admitted.arrived),
+      }
+    : { submissionId: '', ticket: undefined, arrivedDigest: undefined }
 
 const signed = (
   services: HttpServices,

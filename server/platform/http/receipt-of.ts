@@ -11,11 +11,16 @@ export const receiptOf = (
 ): Promise<string> => {
   const { receivedAt = now().toISOString() } = reply as { readonly receivedAt?: string }
   const { actor, arrived } = sender
+  const digest = arrivedDigest(arrived)
   return receipts.sign({
     submission: id,
     endpoint,
     owner: actor.userId,
-    ...(arrived.length > 0 && { digest: createHash('sha256').update(arrived).digest('hex') }),
+    ...(digest !== undefined && { digest }),
     receivedAt,
   })
 }
+
+/** SHA-256 of a body as it was sent, hex; undefined for one that was read while it arrived. */
+export const arrivedDigest = (arrived: Uint8Array): string | undefined =>
+  arrived.length === 0 ? undefined : createHash('sha256').update(arrived).digest('hex')

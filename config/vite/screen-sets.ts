@@ -56,7 +56,8 @@ const setsOfScreens: Readonly<Record<'applicant' | 'employee', SetOfScreens>> = 
       'contract/endpoints/tasks',
       'contract/endpoints/verification',
     ],
-    without: ['src/shared/staff/'],
+    // Logging in needs a network.
+    without: ['src/features/auth/passkey-step', 'src/session/passkey-login', 'src/shared/staff/'],
   },
 }
 

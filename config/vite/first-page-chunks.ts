@@ -169,7 +169,7 @@ export const firstPageChunks: readonly Chunk[] = [
   {
     name: 'clock',
     priority: 100,
-    modules: ['src/api/page-clock', 'src/offline/clock/signing-clock'],
+    modules: ['src/api/page-clock', 'src/offline/clock/signing-clock', 'src/shared/signing-clock/clock-notice'],
   },
   // The badge of every page follows the database of the device, without the forms.
   {
@@ -188,7 +188,7 @@ export const firstPageChunks: readonly Chunk[] = [
     name: 'codes',
     priority: 115,
     modules: [
-      ...inFolder('src/features/auth', 'code-step use-seconds-until'),
+      ...inFolder('src/features/auth', 'code-step recovery-field use-seconds-until'),
       'src/shared/form-fields/form-code',
       'src/shared/ui/fields/code-field',
     ],

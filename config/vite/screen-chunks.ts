@@ -56,7 +56,6 @@ export const screenChunks: readonly Chunk[] = [
       'src/features/account-recovery/recovery-alert',
       'src/features/auth/messages/',
       'src/features/auth/passkey-step',
-      'src/features/auth/recovery-field',
     ],
     hasMessages: true,
   },

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { AuditEvent } from '../../schema/audit/event-kinds.ts'
 import { isRetryable } from './database-errors.ts'
 import type { Actor, Origin, Trx } from './database.ts'
@@ -40,9 +41,15 @@ export const refuseEvents = (): AuditBuffer => ({
 })
 
 /**
+ * Milliseconds before a transaction that collided is run again: the one that it collided with gets what both waited for
+ * first, or the two would collide again.
+ */
+const pauseMs = (): number => 20 + Math.random() * 40
+
+/**
  * Runs one unit of work: begin, with the role and the settings of its actor; the work; the audit events, written and
  * sealed; the commit, sent together with what was deferred; release; the steps for a commit. After a failure: roll back,
- * then the undo steps, latest first. A transaction that collided with another is run once more, unless it has undo steps.
+ * then the undo steps, latest first. A transaction that collided with another is run once more, after a moment, unless it has undo steps.
  */
 export const runUnitOfWork = async <T>(
   transact: (work: (trx: Trx) => Promise<T>) => Promise<T>,
@@ -72,6 +79,7 @@ export const runUnitOfWork = async <T>(
     } catch (error) {
       for (const undo of undos.reverse()) await attempt(() => undo(isRolledBack))
       if (!isFirst || !isRetryable(error) || undos.length > 0) throw error
+      await setTimeout(pauseMs())
     }
   }
 }

@@ -52,7 +52,7 @@ export const allowedNames: readonly AllowedName[] = [
   },
   {
     name: /receipt/i,
-    at: /receipt|outbox\/|database\/rows|session\/|contract\/(?:api|endpoints\/shared-replies|examples)|src\/api|server\/(?:app|platform)|submissions\/|certificate|tests\/(?:authorization|faults)/,
+    at: /receipt|outbox\/|database\/rows|session\/|contract\/(?:api|endpoints\/shared-replies|examples)|src\/api|server\/(?:app|platform)|submissions\/|submit-application|certificate|tests\/(?:authorization|faults)/,
     why: 'the signed receipt of a confirmation',
   },
   { name: /^(?:isOn|on)Paper$|^Paper$/, at: /./, why: 'paper as a material: forms and checks on paper' },

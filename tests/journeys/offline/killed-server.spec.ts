@@ -1,20 +1,12 @@
-import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { noWay, onceForwarded, submissions } from '../../faults/faults.ts'
 import { expect, storedResult, test } from '../../faults/faulty-server.ts'
 import { consent } from '../../pages/api-client.ts'
 import { fillW4, openW4, signAndSend, logIn } from '../../pages/journey.ts'
+import { randomOf, seedOfRun } from '../../security/attack/random.ts'
 
 const kills = 10
 const latestMs = 60
-
-/** Seeded random numbers from 0 up to 1 (mulberry32), so that a run can be repeated. */
-const randomOf = (seed: number) => () => {
-  seed = (seed + 0x6d2b79f5) | 0
-  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-}
 
 const openUnsent = async (page: Page) => {
   await page.getByRole('button', { name: /^Not sent yet/ }).click()
@@ -23,7 +15,7 @@ const openUnsent = async (page: Page) => {
 
 test('a server killed ten times in the middle of receiving has one submission at the end', async ({ page, server }) => {
   test.setTimeout(300_000)
-  const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31))
+  const seed = seedOfRun()
   console.log(`killed-server: SEED=${seed}`)
   const random = randomOf(seed)
   await server.leaveHost()
@@ -40,7 +32,7 @@ test('a server killed ten times in the middle of receiving has one submission at
     if (!isUp) return noWay(exchange)
     isUp = false
     const kill = () => void server.kill().then(wasKilled)
-    onceForwarded(() => void setTimeout(kill, random() * latestMs))(exchange)
+    onceForwarded(() => void setTimeout(kill, random.next() * latestMs))(exchange)
   })
 
   let killed = nextKill()

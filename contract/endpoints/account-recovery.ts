@@ -9,7 +9,7 @@ export interface AccountRecovery {
   /** The new address. */
   readonly emailId: string
   readonly reason: string
-  /** The name of the member of staff who started it. */
+  /** The name of the member of staff who started it; empty if the user of this call may not see them. */
   readonly startedBy: string
   readonly startedAt: string
   /** ISO time before which nobody can confirm it; until it is confirmed, its person can refuse it. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { errorMessage } from '#src/shared/request/request-error.ts'
+import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { useRequest } from '#src/shared/request/use-request.ts'
+import { useRestoreFocus } from '#src/shared/staff/restore-focus.ts'
 import { Button, buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
@@ -35,7 +35,7 @@ export function LinkPage<Reply>({
   readonly children: (reply: Reply) => ReactNode
 }) {
   const messages = useMessages(recoveryMessages)
-  const language = useLanguage()
+  useRestoreFocus()
   const [query] = useSearchParams()
   const userData = query.get('userData') ?? ''
   const request = useRequest((link: string, signal) => send(link, signal).then((reply) => ({ reply })))
@@ -54,14 +54,16 @@ export function LinkPage<Reply>({
             <Notice tone="warning" isLive title={messages.badLinkTitle}>
               {messages.badLink}
             </Notice>
-            <Link className={buttonClass('primary')} to="/login">
-              {messages.toLogin}
-            </Link>
+            <div>
+              <Link className={buttonClass('primary')} to="/login">
+                {messages.toLogin}
+              </Link>
+            </div>
           </>
         ) : (
           <>
             <p>{text}</p>
-            {request.error && <Notice tone="danger" isLive title={errorMessage(request.error, language)} />}
+            <ErrorNotice error={request.error} />
             <div>
               <Button kind="primary" isBusy={request.isSubmitted} onClick={() => request.submit(userData)}>
                 {verb}

@@ -4,6 +4,7 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { errorMessage } from '#src/shared/request/request-error.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { useRestoreFocus } from '#src/shared/staff/restore-focus.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { recoveryMessages } from './recovery-messages.ts'
@@ -13,6 +14,7 @@ export default function RecoveryAlert({ className }: { readonly className: strin
   const messages = useMessages(recoveryMessages).notice
   const language = useLanguage()
   const { client, user } = useSession()
+  useRestoreFocus()
   const request = useRequest((_: undefined, signal) =>
     client.call('accountRecovery.refuse', { signal }).then(() => true),
   )

@@ -3,16 +3,19 @@ import type { Challenge } from '#contract/endpoints/auth.ts'
 import { FormCheck } from '#src/shared/form-fields/form-check.tsx'
 import { FormCode } from '#src/shared/form-fields/form-code.tsx'
 import { FormBox, FormErrors, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
+import { useFormFields } from '#src/shared/form-fields/form-state.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { useSessionActor, useSessionState } from '../../session/session-actor.ts'
 import { AuthForm, type AuthErrors } from './auth-form.tsx'
 import { authMessages } from './auth-messages.ts'
 import type { AuthMessages } from './messages/en.ts'
 import { AuthLayout } from './auth-page.tsx'
 import styles from './auth-page.module.css'
+import { useFreshError } from './use-fresh-error.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
 
 const RecoveryField = lazy(() => import('./recovery-field.tsx'))
@@ -34,6 +37,23 @@ function AnotherCode({ isFirst }: { readonly isFirst: boolean }) {
   )
 }
 
+/** Changes between a code of 6 digits and a recovery code; the choice of the device stays. */
+function OtherCode({
+  isRecovery,
+  onChange,
+}: {
+  readonly isRecovery: boolean
+  readonly onChange: (isPersonal: boolean) => void
+}) {
+  const messages = useMessages(authMessages)
+  const { valueOf } = useFormFields()
+  return (
+    <Button kind="quiet" onClick={() => onChange(valueOf('own-device') === true)}>
+      {isRecovery ? messages.code.toApp : messages.code.toRecovery}
+    </Button>
+  )
+}
+
 const hintOf = ({ methods, sentTo }: Challenge, texts: AuthMessages['code']): string | undefined => {
   if (sentTo !== null) return texts.lede(sentTo)
   return methods.includes('app') ? texts.app : undefined
@@ -49,26 +69,29 @@ export default function CodeStep({
 }) {
   const messages = useMessages(authMessages)
   const { actor } = useSessionActor()
-  const error = useSessionState(({ context }) => context.error)
+  const { error, forget } = useFreshError(useSessionState(({ context }) => context.error))
   const isBusy = useSessionState((state) => state.matches('checking code') || state.matches('opening device'))
   const isResent = useSessionState((state) => state.matches({ 'awaiting code': 'another sent' }))
   const { methods, sentTo } = challenge
   const hasCode = methods.includes('app') || methods.includes('email')
   const [isRecovery, setRecovery] = useState(!hasCode)
+  const [initial, setInitial] = useState(empty)
   const check = ({ code, recovery }: typeof empty): AuthErrors<typeof empty> => {
     if (isRecovery)
       return recovery.replace(/[^a-z0-9]/gi, '').length === 10 ? {} : { recovery: messages.code.recoveryNeeded }
     return code.length === 6 ? {} : { code: messages.code.needed }
   }
 
+  // The field for a recovery code takes the focus itself, once it is loaded.
   useEffect(() => {
     document.getElementById('code')?.focus()
-  }, [])
+  }, [isRecovery])
 
   return (
     <AuthLayout heading={messages.code.heading}>
       <AuthForm
-        initial={empty}
+        key={String(isRecovery)}
+        initial={initial}
         check={check}
         onSubmit={({ code, recovery, 'own-device': isPersonal }) =>
           actor.send({
@@ -97,23 +120,28 @@ export default function CodeStep({
             <FormSubmit isWide>{messages.code.submit}</FormSubmit>
           </FormBox>
         </Card>
+        <Stack gap="small">
+          {methods.includes('email') && !isRecovery && <AnotherCode isFirst={sentTo === null} />}
+          {methods.includes('passkey') && (
+            <Button kind="quiet" onClick={onPasskey}>
+              {messages.code.toPasskey}
+            </Button>
+          )}
+          {methods.includes('recovery') && hasCode && (
+            <OtherCode
+              isRecovery={isRecovery}
+              onChange={(isPersonal) => {
+                forget()
+                setInitial({ ...empty, 'own-device': isPersonal })
+                setRecovery(!isRecovery)
+              }}
+            />
+          )}
+          <Button kind="quiet" icon="chevron-left" onClick={() => actor.send({ type: 'start over' })}>
+            {messages.code.back}
+          </Button>
+        </Stack>
       </AuthForm>
-      <div className={styles.after}>
-        {methods.includes('email') && !isRecovery && <AnotherCode isFirst={sentTo === null} />}
-        {methods.includes('passkey') && (
-          <Button kind="quiet" onClick={onPasskey}>
-            {messages.code.toPasskey}
-          </Button>
-        )}
-        {methods.includes('recovery') && hasCode && (
-          <Button kind="quiet" onClick={() => setRecovery(!isRecovery)}>
-            {isRecovery ? messages.code.toApp : messages.code.toRecovery}
-          </Button>
-        )}
-        <Button kind="quiet" icon="chevron-left" onClick={() => actor.send({ type: 'start over' })}>
-          {messages.code.back}
-        </Button>
-      </div>
     </AuthLayout>
   )
 }

@@ -7,12 +7,14 @@ import { canUsePasskeys } from '#src/shared/passkeys/can-use-passkeys.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
+import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { useSessionActor, useSessionState } from '../../session/session-actor.ts'
 import { AuthForm } from './auth-form.tsx'
 import { authMessages } from './auth-messages.ts'
 import { AuthLayout } from './auth-page.tsx'
 import styles from './auth-page.module.css'
 import { passkeyStepMessages } from './passkey-step-messages.ts'
+import { useFreshError } from './use-fresh-error.ts'
 
 /** What logs in besides a passkey. */
 function OtherWays({
@@ -28,7 +30,7 @@ function OtherWays({
   const methods = challenge?.methods ?? []
   const hasCode = methods.includes('app') || methods.includes('email')
   return (
-    <div className={styles.after}>
+    <Stack gap="small">
       {methods.includes('app') && (
         <Button kind="quiet" onClick={onOther}>
           {messages.app}
@@ -60,7 +62,7 @@ function OtherWays({
       >
         {challenge ? code.back : messages.password}
       </Button>
-    </div>
+    </Stack>
   )
 }
 
@@ -75,7 +77,7 @@ export default function PasskeyStep({
   const messages = useMessages(passkeyStepMessages)
   const { code, logIn } = useMessages(authMessages)
   const { actor } = useSessionActor()
-  const error = useSessionState(({ context }) => context.error)
+  const { error } = useFreshError(useSessionState(({ context }) => context.error))
   const isBusy = useSessionState((state) => state.matches('using passkey') || state.matches('opening device'))
   const isUsable = canUsePasskeys()
   useEffect(() => {

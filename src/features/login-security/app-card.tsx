@@ -8,10 +8,10 @@ import { useReply } from '#src/shared/request/use-reply.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
-import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
-import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
+import { Row } from '#src/shared/ui/layout/stack.tsx'
 import { AddApp } from './add-app.tsx'
+import { CardLoading } from './card-loading.tsx'
 import { loginSecurityMessages } from './login-security-messages.ts'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { RecoveryCodesLeft } from './recovery-codes-left.tsx'
@@ -29,25 +29,23 @@ function CurrentApp({
   const messages = useMessages(loginSecurityMessages).app
   const language = useLanguage()
   return (
-    <Stack>
+    <>
       <p>{messages.addedAt(formatMoment(factors.app?.addedAt ?? '', language))}</p>
-      <RecoveryCodesLeft left={factors.recoveryCodesLeft} onCodes={onCodes} />
-      <Row gap="small">
+      <RecoveryCodesLeft left={factors.recoveryCodesLeft} onCodes={onCodes}>
         <Button isCompact onClick={onRemove}>
           {messages.remove}
         </Button>
-      </Row>
-    </Stack>
+      </RecoveryCodesLeft>
+    </>
   )
 }
 
 /** The authenticator app that one logs in with, and the recovery codes that replace it. */
 export function AppCard() {
   const messages = useMessages(loginSecurityMessages).app
-  const { client, user, isOnline, changeUser } = useSession()
-  const { reply, error, isLoading, again } = useReply(`second factors ${user.userId}`, (signal) =>
-    client.call('secondFactors.list', { signal }),
-  )
+  const { client, user, changeUser } = useSession()
+  const load = useReply(`second factors ${user.userId}`, (signal) => client.call('secondFactors.list', { signal }))
+  const { reply, again } = load
   const [app, setApp] = useState<NewAuthenticatorApp>()
   const [codes, setCodes] = useState<readonly string[]>()
   const [isRemoving, setRemoving] = useState(false)
@@ -65,13 +63,9 @@ export function AppCard() {
   }
   return (
     <Card title={messages.title}>
-      {!reply && isLoading && <Skeleton lines={2} />}
-      <ErrorNotice error={reply || isLoading || !isOnline ? undefined : error} />
-      {!reply && !isLoading && (
-        <p>{isOnline ? <Button onClick={again}>{messages.tryAgain}</Button> : messages.offline}</p>
-      )}
+      {!reply && <CardLoading load={load} offline={messages.offline} />}
       {reply?.app === null && (
-        <Stack>
+        <>
           <p>{messages.text}</p>
           <ErrorNotice error={start.error} />
           <Row>
@@ -84,7 +78,7 @@ export function AppCard() {
               {messages.add}
             </Button>
           </Row>
-        </Stack>
+        </>
       )}
       {reply && reply.app !== null && (
         <CurrentApp factors={reply} onRemove={() => setRemoving(true)} onCodes={showCodes} />

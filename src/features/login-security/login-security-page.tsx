@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { changePasswordPath } from '#src/shared/account-paths.ts'
+import { useRestoreFocus } from '#src/shared/staff/restore-focus.ts'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
@@ -15,6 +16,7 @@ import { SessionsCard } from './sessions-card.tsx'
 export default function LoginSecurityPage() {
   const messages = useMessages(loginSecurityMessages)
   const { user } = useSession()
+  useRestoreFocus()
   return (
     <Page heading={messages.heading}>
       {user.needsSecondFactor && (

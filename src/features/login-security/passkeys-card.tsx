@@ -8,9 +8,9 @@ import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
-import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
-import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
+import { Row } from '#src/shared/ui/layout/stack.tsx'
+import { CardLoading } from './card-loading.tsx'
 import { loginSecurityMessages } from './login-security-messages.ts'
 import { PasskeyList } from './passkey-list.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
@@ -63,10 +63,9 @@ function AddPasskey({
 /** The passkeys that one logs in with. */
 export function PasskeysCard() {
   const messages = useMessages(loginSecurityMessages).passkeys
-  const { client, user, isOnline, changeUser } = useSession()
-  const { reply, error, isLoading, again } = useReply(`passkeys ${user.userId}`, (signal) =>
-    client.call('passkeys.list', { signal }),
-  )
+  const { client, user, changeUser } = useSession()
+  const load = useReply(`passkeys ${user.userId}`, (signal) => client.call('passkeys.list', { signal }))
+  const { reply, again } = load
   const [added, setAdded] = useState<Passkey>()
   const [codes, setCodes] = useState<readonly string[]>()
   const [renamed, setRenamed] = useState<Passkey>()
@@ -90,24 +89,16 @@ export function PasskeysCard() {
   })
   return (
     <Card title={messages.title}>
-      <Stack>
-        {done && <Notice tone="positive" isLive title={messages[done.change](done.name)} />}
-        {!reply && isLoading && <Skeleton lines={2} />}
-        <ErrorNotice error={reply || isLoading || !isOnline ? undefined : error} />
-        {!reply && !isLoading && (
-          <p>{isOnline ? <Button onClick={again}>{messages.tryAgain}</Button> : messages.offline}</p>
-        )}
-        {reply && (
-          <>
-            <p>{messages.text}</p>
-            <PasskeyList passkeys={reply.list} onRename={setRenamed} onRemove={setRemoved} />
-            {reply.recoveryCodesLeft !== null && (
-              <RecoveryCodesLeft left={reply.recoveryCodesLeft} onCodes={setCodes} />
-            )}
-            <AddPasskey origin={reply.origin} onAdded={finishAdding} />
-          </>
-        )}
-      </Stack>
+      {done && <Notice tone="positive" isLive title={messages[done.change](done.name)} />}
+      {!reply && <CardLoading load={load} offline={messages.offline} />}
+      {reply && (
+        <>
+          <p>{messages.text}</p>
+          {reply.list.length > 0 && <PasskeyList passkeys={reply.list} onRename={setRenamed} onRemove={setRemoved} />}
+          {reply.recoveryCodesLeft !== null && <RecoveryCodesLeft left={reply.recoveryCodesLeft} onCodes={setCodes} />}
+          <AddPasskey origin={reply.origin} onAdded={finishAdding} />
+        </>
+      )}
       {codes && (
         <RecoveryCodesDialog
           codes={codes}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { ActiveSession } from '#contract/endpoints/sessions.ts'
 import { formatMoment } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
@@ -9,11 +9,10 @@ import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
-import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
-import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
+import { CardLoading } from './card-loading.tsx'
 import { loginSecurityMessages } from './login-security-messages.ts'
 import styles from './sessions-card.module.css'
 
@@ -29,10 +28,11 @@ function Session({
 }) {
   const messages = useMessages(loginSecurityMessages).sessions
   const language = useLanguage()
+  const factsId = useId()
   const device = messages.device(session.browser, session.system)
   return (
     <li className={styles.session}>
-      <div className={styles.device}>
+      <div id={factsId} className={styles.device}>
         <strong>{device}</strong>
         <span className={styles.facts}>
           {session.isPersonalDevice ? messages.personal : messages.shared}
@@ -45,7 +45,13 @@ function Session({
       {session.isCurrent ? (
         <Badge tone="positive">{messages.here}</Badge>
       ) : (
-        <Button isCompact isBusy={isBusy} onClick={onEnd} aria-label={messages.logOutOf(device)}>
+        <Button
+          isCompact
+          isBusy={isBusy}
+          onClick={onEnd}
+          aria-label={messages.logOutOf(device)}
+          aria-describedby={factsId}
+        >
           {messages.logOut}
         </Button>
       )}
@@ -60,10 +66,10 @@ type Ending = ActiveSession | 'others'
 export function SessionsCard() {
   const messages = useMessages(loginSecurityMessages).sessions
   const language = useLanguage()
-  const { client, user, isOnline } = useSession()
-  const { reply, error, isLoading, again } = useReply(`sessions ${user.userId}`, (signal) =>
-    client.call('sessions.list', { signal }),
-  )
+  const { client, user } = useSession()
+  const load = useReply(`sessions ${user.userId}`, (signal) => client.call('sessions.list', { signal }))
+  const { reply, again } = load
+  const [ending, setEnding] = useState<Ending>()
   const [isAsking, setAsking] = useState(false)
   const request = useRequest(async (ending: Ending, signal) => {
     if (ending === 'others') await client.call('sessions.endOthers', { signal })
@@ -71,6 +77,10 @@ export function SessionsCard() {
     again()
     return ending
   })
+  const end = (chosen: Ending) => {
+    setEnding(chosen)
+    request.submit(chosen)
+  }
   const ended = request.reply
   const others = reply?.list.filter(({ isCurrent }) => !isCurrent) ?? []
   return (
@@ -78,7 +88,7 @@ export function SessionsCard() {
       title={messages.title}
       actions={
         others.length > 1 && (
-          <Button isCompact onClick={() => setAsking(true)}>
+          <Button isCompact isBusy={request.isSubmitted && ending === 'others'} onClick={() => setAsking(true)}>
             {messages.logOutOthers}
           </Button>
         )
@@ -94,16 +104,7 @@ export function SessionsCard() {
         />
       )}
       {request.error && <Notice tone="danger" isLive title={errorMessage(request.error, language)} />}
-      {!reply && isLoading && <Skeleton lines={3} />}
-      {!reply && !isLoading && error && (
-        <EmptyState
-          icon={isOnline ? 'warning' : 'cloud-up'}
-          title={isOnline ? messages.failed : messages.offline}
-          action={<Button onClick={again}>{messages.tryAgain}</Button>}
-        >
-          {isOnline && errorMessage(error, language)}
-        </EmptyState>
-      )}
+      {!reply && <CardLoading load={load} offline={messages.offline} />}
       {reply && (
         <>
           <p>{others.length === 0 ? messages.only : messages.text}</p>
@@ -112,8 +113,8 @@ export function SessionsCard() {
               <Session
                 key={session.id}
                 session={session}
-                isBusy={request.isSubmitted}
-                onEnd={() => request.submit(session)}
+                isBusy={request.isSubmitted && ending === session}
+                onEnd={() => end(session)}
               />
             ))}
           </ul>
@@ -130,7 +131,7 @@ export function SessionsCard() {
               kind="primary"
               onClick={() => {
                 setAsking(false)
-                request.submit('others')
+                end('others')
               }}
             >
               {messages.logOutOthers}

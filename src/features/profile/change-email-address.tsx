@@ -6,6 +6,7 @@ import { FormPassword } from '#src/shared/form-fields/form-password.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import { Form, type FormProps } from '#src/shared/form-fields/form.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
+import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
 import { profileMessages } from './profile-messages.ts'
@@ -32,6 +33,7 @@ export function ChangeEmailAddress({
   readonly onClose: () => void
 }) {
   const messages = useMessages(profileMessages)
+  const { user } = useSession()
   const check = ({ newEmail, currentPassword }: EmailRequest): FieldErrors => ({
     ...(newEmail.trim().toLowerCase() === person.emailId && { newEmail: { key: 'emailSame' } }),
     ...(currentPassword === '' && !hasPasskey && { currentPassword: { key: 'needed' } }),
@@ -49,7 +51,7 @@ export function ChangeEmailAddress({
       <FormBox isStep>
         <p>{messages.changeEmailText}</p>
         <FormRefusal />
-        <input type="text" name="username" autoComplete="username" value={person.username} readOnly hidden />
+        <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
         <FormText
           name="newEmail"
           label={messages.newEmail}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { EmailChanged } from '#contract/endpoints/auth.ts'
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
+import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { ChangeEmail } from './change-email.tsx'
@@ -16,6 +17,7 @@ export function EmailCard({
   readonly onChanged: (changed: EmailChanged) => Promise<void>
 }) {
   const messages = useMessages(profileMessages)
+  const { user } = useSession()
   const [isChanging, setChanging] = useState(false)
   return (
     <Card
@@ -29,7 +31,7 @@ export function EmailCard({
       <p>
         <strong>{person.emailId}</strong>
       </p>
-      <p>{messages.emailHint(person.username === person.emailId)}</p>
+      <p>{messages.emailHint(user.username === person.emailId)}</p>
       {isChanging && <ChangeEmail person={person} onChanged={onChanged} onClose={() => setChanging(false)} />}
     </Card>
   )

@@ -3,6 +3,7 @@ import { formatDay } from '#src/shared/i18n/dates.ts'
 import { useJobTitle } from '#src/shared/i18n/job-title.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
+import { useSession } from '#src/session/session-context.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Facts } from '#src/shared/ui/layout/facts.tsx'
 import { profileMessages } from './profile-messages.ts'
@@ -11,10 +12,11 @@ import { profileMessages } from './profile-messages.ts'
 export function FixedFacts({ person }: { readonly person: PersonDetail }) {
   const messages = useMessages(profileMessages)
   const language = useLanguage()
+  const { user } = useSession()
   const titleOf = useJobTitle()
   const locationNames = person.locations.map(({ locationName }) => locationName)
   const facts = [
-    { key: 'username', label: messages.username, value: person.username },
+    { key: 'username', label: messages.username, value: user.username },
     { key: 'role', label: messages.role, value: messages.roles[person.role] },
     { key: 'business', label: messages.business, value: person.businessName },
     { key: 'locations', label: messages.locations(locationNames.length), value: locationNames.join(', ') || null },

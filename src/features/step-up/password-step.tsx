@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { stepUp } from '#contract/endpoints/step-up.ts'
 import { FormBox, FormRefusal, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
 import { FormPassword } from '#src/shared/form-fields/form-password.tsx'
@@ -21,6 +22,9 @@ export function PasswordStep({
 }) {
   const messages = useMessages(stepUpMessages)
   const { user } = useSession()
+  useEffect(() => {
+    document.getElementById('step-up-currentPassword')?.focus()
+  }, [])
   return (
     <Form
       prefix="step-up"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SystemStatus } from '#contract/endpoints/system-status.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { formatMoment } from '#src/shared/i18n/dates.ts'
+import { formatDate, formatFullMoment, todayHere } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { errorMessage } from '#src/shared/request/request-error.ts'
@@ -36,6 +36,13 @@ function State({
   )
 }
 
+/** The keys that one command replaces, each with its name there. */
+const rotations = [
+  ['submissions', 'seal'],
+  ['data', 'data'],
+  ['confirmations', 'confirmations'],
+] as const
+
 /** The ages of the installation's keys, and how to replace them. */
 function KeysCard({ keys }: Pick<SystemStatus, 'keys'>) {
   const messages = useMessages(systemStatusMessages)
@@ -49,16 +56,21 @@ function KeysCard({ keys }: Pick<SystemStatus, 'keys'>) {
           label: messages.keys[kind],
           value: (
             <State tone={isOld ? 'warning' : 'positive'} badge={isOld ? messages.old : messages.fine}>
-              {messages.madeOn(formatMoment(createdAt, language))}
+              {messages.madeOn(formatDate(todayHere(new Date(createdAt)), language))}
             </State>
           ),
         }))}
       />
       <h3>{messages.howTitle}</h3>
       <p>{messages.how}</p>
-      <p>
-        <code>{messages.command}</code>
-      </p>
+      <Facts
+        facts={rotations.map(([kind, name]) => ({
+          key: kind,
+          label: messages.keys[kind],
+          value: <code>npm run keys:rotate -- {name}</code>,
+        }))}
+      />
+      <p>{messages.howOthers}</p>
     </Card>
   )
 }
@@ -78,7 +90,7 @@ function SetupCard({ status }: { readonly status: SystemStatus }) {
     ),
   })
   const backup =
-    lastBackupAt === null ? messages.backupMissing : messages.backupAt(formatMoment(lastBackupAt, language))
+    lastBackupAt === null ? messages.backupMissing : messages.backupAt(formatFullMoment(lastBackupAt, language))
   return (
     <Card title={messages.setupTitle}>
       <Facts

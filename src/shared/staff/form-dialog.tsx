@@ -10,6 +10,7 @@ import { staffMessages } from './staff-messages.ts'
 export function FormDialog({
   title,
   verb,
+  dismiss,
   kind,
   width,
   otherActions,
@@ -19,6 +20,8 @@ export function FormDialog({
 }: {
   readonly title: string
   readonly verb: ReactNode
+  /** The button that closes it; *Cancel* unless that could be taken for the verb. */
+  readonly dismiss?: string | undefined
   readonly kind?: 'primary' | 'danger' | undefined
   readonly width?: 'narrow' | 'wide' | undefined
   /** Buttons between *Cancel* and the button that submits. */
@@ -37,7 +40,7 @@ export function FormDialog({
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button onClick={onClose}>{dismiss ?? messages.cancel}</Button>
           {otherActions}
           <FormSubmit kind={kind} onPress={onPress}>
             {verb}

@@ -45,7 +45,7 @@ test('an authenticator app is set up and logs in, and a recovery code in its pla
   await password()
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await expectAccessible(page, 'logging in by a recovery code')
-  await page.getByLabel('Code', { exact: true }).fill(first.toLowerCase())
+  await page.getByLabel('Recovery code', { exact: true }).fill(first.toLowerCase())
   await page.keyboard.press('Enter')
   await expect(page).not.toHaveURL(/\/login/)
   await choose(page, 'Login and security')

@@ -3,7 +3,7 @@ export const messages = {
   notice: {
     title: 'Staff asked to move your account to another email address',
     text: (when: string) =>
-      `They think you can’t get into your mailbox anymore. It can happen from ${when}. If you didn’t ask for this, stop it now.`,
+      `They think you can’t get into your mailbox anymore. It can happen as early as ${when}. If you didn’t ask for this, stop it now.`,
     stop: 'Stop it',
     stopped: 'Stopped. Your account keeps its email address.',
   },

@@ -1,5 +1,6 @@
 import { offTiming, timingSlots } from '#contract/domain/lookups.ts'
 import type { Language } from '#contract/domain/lookups.ts'
+import { clockTime } from '../clock-time.ts'
 import type { ApplyValues, JobValues } from './machine/answers.ts'
 import { availableDays } from './machine/answers.ts'
 import { dayName } from './weekday-name.ts'
@@ -8,7 +9,8 @@ import type { messages as english } from './messages/en.ts'
 
 type ApplyMessages = typeof english
 
-const timeOf = (id: string): string => timingSlots.find(({ timingId }) => String(timingId) === id)?.startTime ?? ''
+const timeOf = (id: string, language: Language): string =>
+  clockTime(timingSlots.find(({ timingId }) => String(timingId) === id)?.startTime ?? '', language)
 
 /** When an applicant can work, a line for each day, or one for all of them. */
 export const formatAvailability = (
@@ -18,7 +20,8 @@ export const formatAvailability = (
 ): readonly string[] => {
   const lines = availableDays(values).map(({ week_day, start, end }) => ({
     day: dayName(week_day, language),
-    times: start === String(offTiming) ? messages.off : messages.timeSpan(timeOf(start), timeOf(end)),
+    times:
+      start === String(offTiming) ? messages.off : messages.timeSpan(timeOf(start, language), timeOf(end, language)),
   }))
   const [first] = lines
   return values.isSameDaily && first

@@ -1,6 +1,7 @@
 import type { ApplicationDetail } from '#contract/endpoints/applications/applications.ts'
 import { offTiming, timingSlots } from '#contract/domain/lookups.ts'
 import type { Language } from '#contract/domain/lookups.ts'
+import { clockTime } from '../clock-time.ts'
 import type { messages as english } from './messages/en.ts'
 
 type Answers = ApplicationDetail['answers']
@@ -18,7 +19,8 @@ const dayName = (weekDay: number, language: Language): string => {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-const timeOf = (id: number): string => timingSlots.find(({ timingId }) => timingId === id)?.startTime ?? ''
+const timeOf = (id: number, language: Language): string =>
+  clockTime(timingSlots.find(({ timingId }) => timingId === id)?.startTime ?? '', language)
 
 /** The weekdays that an applicant gave times for, in order, with their times. */
 export const formatAvailability = (answers: Answers, messages: Messages, language: Language) =>
@@ -26,7 +28,7 @@ export const formatAvailability = (answers: Answers, messages: Messages, languag
     .sort((a, b) => a.week_day - b.week_day)
     .map(({ week_day, start, end }) => ({
       day: dayName(week_day, language),
-      times: start === offTiming ? messages.off : messages.span(timeOf(start), timeOf(end)),
+      times: start === offTiming ? messages.off : messages.span(timeOf(start, language), timeOf(end, language)),
       isOff: start === offTiming,
     }))
 

@@ -4,6 +4,7 @@ export const messages = {
   passwordTitle: 'Password',
   passwordText: 'Changing it logs you out on all other devices.',
   changePassword: 'Change password',
+  tryAgain: 'Try again',
   requiredTitle: 'Add a passkey or an authenticator app to go on',
   required:
     'Your account sees the records of whole companies, so a password and an emailed code aren’t enough. It takes about two minutes.',
@@ -34,7 +35,6 @@ export const messages = {
     removeText: 'It will no longer log you in to Firstday. Also delete it from your device or password manager.',
     removeLast: 'It’s your last passkey. You’ll add a passkey or an app before you go on.',
     offline: 'Connect to the internet to see your passkeys.',
-    tryAgain: 'Try again',
   },
   app: {
     title: 'Authenticator app',
@@ -50,7 +50,10 @@ export const messages = {
     confirm: 'Turn on',
     cancel: 'Cancel',
     addedAt: (moment: string) => `Set up ${moment}`,
-    codesLeft: (left: number) => `Recovery codes left: ${left}. Each lets you log in once without your phone.`,
+    codesLeft: (left: number) =>
+      left === 0
+        ? 'You have no recovery codes left. Get new ones, so that you can log in without your phone.'
+        : `Recovery codes left: ${left}. Each lets you log in once without your phone.`,
     renewCodes: 'Get new recovery codes',
     remove: 'Remove app',
     removeTitle: 'Remove your authenticator app?',
@@ -63,7 +66,6 @@ export const messages = {
     download: 'Download',
     saved: 'I saved them',
     offline: 'Connect to the internet to see your authenticator app.',
-    tryAgain: 'Try again',
   },
   sessions: {
     title: 'Where you’re logged in',
@@ -85,8 +87,6 @@ export const messages = {
     cancel: 'Cancel',
     endedOne: (device: string) => `Logged out on ${device}`,
     endedOthers: 'Logged out on all other devices',
-    failed: 'We couldn’t load your devices.',
     offline: 'Connect to the internet to see where you’re logged in.',
-    tryAgain: 'Try again',
   },
 }

@@ -6,6 +6,7 @@ export const messages: typeof english = {
   passwordTitle: 'Contraseña',
   passwordText: 'Al cambiarla, se cierra la sesión en los demás dispositivos.',
   changePassword: 'Cambiar la contraseña',
+  tryAgain: 'Intentar de nuevo',
   requiredTitle: 'Agregue una llave de acceso o una aplicación de autenticación para continuar',
   required:
     'Su cuenta ve los registros de empresas enteras; por eso no bastan una contraseña y un código por correo. Tarda unos dos minutos.',
@@ -40,7 +41,6 @@ export const messages: typeof english = {
       'Ya no servirá para iniciar sesión en Firstday. Bórrela también de su dispositivo o de su administrador de contraseñas.',
     removeLast: 'Es su última llave de acceso. Antes de continuar agregará otra o una aplicación.',
     offline: 'Conéctese a internet para ver sus llaves de acceso.',
-    tryAgain: 'Intentar de nuevo',
   },
   app: {
     title: 'Aplicación de autenticación',
@@ -57,7 +57,9 @@ export const messages: typeof english = {
     cancel: 'Cancelar',
     addedAt: (moment) => `Configurada: ${moment}`,
     codesLeft: (left) =>
-      `Códigos de recuperación que quedan: ${left}. Cada uno le permite iniciar sesión una vez sin su teléfono.`,
+      left === 0
+        ? 'No le quedan códigos de recuperación. Obtenga otros para poder iniciar sesión sin su teléfono.'
+        : `Códigos de recuperación que quedan: ${left}. Cada uno le permite iniciar sesión una vez sin su teléfono.`,
     renewCodes: 'Obtener códigos nuevos',
     remove: 'Quitar la aplicación',
     removeTitle: '¿Quitar su aplicación de autenticación?',
@@ -72,7 +74,6 @@ export const messages: typeof english = {
     download: 'Descargar',
     saved: 'Ya los guardé',
     offline: 'Conéctese a internet para ver su aplicación de autenticación.',
-    tryAgain: 'Intentar de nuevo',
   },
   sessions: {
     title: 'Dónde tiene la sesión abierta',
@@ -97,8 +98,6 @@ export const messages: typeof english = {
     cancel: 'Cancelar',
     endedOne: (device) => `Se cerró la sesión en ${device}`,
     endedOthers: 'Se cerró la sesión en los demás dispositivos',
-    failed: 'No pudimos cargar sus dispositivos.',
     offline: 'Conéctese a internet para ver dónde tiene la sesión abierta.',
-    tryAgain: 'Intentar de nuevo',
   },
 }

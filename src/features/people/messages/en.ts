@@ -169,7 +169,10 @@ export const messages = {
     reasonHint: 'How you know that this is the person, and why they lost their mailbox.',
     started: 'Account recovery started',
     waiting: (email: string) => `Account recovery to ${email} is waiting`,
-    startedBy: (name: string, when: string, reason: string) => `Started by ${name}, ${when}. Reason: ${reason}`,
+    startedBy: (name: string, when: string, reason: string) =>
+      name === ''
+        ? `Started ${when}; the history shows by whom. Reason: ${reason}`
+        : `Started by ${name}, ${when}. Reason: ${reason}`,
     waits: (when: string) => `It can be confirmed from ${when}, by someone else. The person can stop it until then.`,
     secondPerson: 'The waiting time is over. Someone other than you has to confirm it.',
     ready: (until: string) => `You can confirm it until ${until}.`,
@@ -182,6 +185,7 @@ export const messages = {
     confirmed: (email: string) => `Account moved to ${email}`,
     cancel: 'Cancel recovery',
     cancelTitle: 'Cancel the account recovery?',
+    keep: 'Keep it',
     cancelText: 'The account keeps its email address.',
     canceled: 'Account recovery canceled',
   },

@@ -174,7 +174,10 @@ export const messages: typeof english = {
     reasonHint: 'Cómo sabe que es esa persona y por qué perdió su buzón.',
     started: 'Se inició la recuperación de la cuenta',
     waiting: (email) => `Recuperación de la cuenta pendiente: ${email}`,
-    startedBy: (name, when, reason) => `La inició ${name}, ${when}. Motivo: ${reason}`,
+    startedBy: (name, when, reason) =>
+      name === ''
+        ? `Se inició el ${when}; el historial muestra quién la inició. Motivo: ${reason}`
+        : `La inició ${name} el ${when}. Motivo: ${reason}`,
     waits: (when) => `Otra persona podrá confirmarla a partir del ${when}. Hasta entonces, la persona puede detenerla.`,
     secondPerson: 'El tiempo de espera terminó. Debe confirmarla alguien que no sea usted.',
     ready: (until) => `Puede confirmarla hasta el ${until}.`,
@@ -187,6 +190,7 @@ export const messages: typeof english = {
     confirmed: (email) => `La cuenta pasó a ${email}`,
     cancel: 'Cancelar la recuperación',
     cancelTitle: '¿Cancelar la recuperación de la cuenta?',
+    keep: 'No cancelarla',
     cancelText: 'La cuenta conserva su correo electrónico.',
     canceled: 'Se canceló la recuperación de la cuenta',
   },

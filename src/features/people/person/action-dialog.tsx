@@ -20,6 +20,7 @@ export interface DialogProps {
 export function ActionDialog<V extends FormikValues, S extends AnyObjectSchema>({
   title,
   verb,
+  dismiss,
   kind,
   send,
   successMessage,
@@ -32,6 +33,7 @@ export function ActionDialog<V extends FormikValues, S extends AnyObjectSchema>(
   Pick<DialogProps, 'onClose' | 'onDone'> & {
     readonly title: string
     readonly verb: ReactNode
+    readonly dismiss?: string | undefined
     readonly kind?: 'primary' | 'danger' | undefined
     /** The schema of the request body. */
     readonly schema: S
@@ -50,7 +52,7 @@ export function ActionDialog<V extends FormikValues, S extends AnyObjectSchema>(
   )
   return (
     <Form {...form} request={request} onSubmit={request.submit}>
-      <FormDialog {...{ title, verb, kind, onClose }}>
+      <FormDialog {...{ title, verb, dismiss, kind, onClose }}>
         {children}
         <FormRefusal />
       </FormDialog>

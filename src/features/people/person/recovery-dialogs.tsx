@@ -43,6 +43,7 @@ export function CancelRecoveryDialog({ person, ...dialog }: DialogProps) {
       successMessage={() => messages.canceled}
       title={messages.cancelTitle}
       verb={messages.cancel}
+      dismiss={messages.keep}
     >
       <p>{messages.cancelText}</p>
     </ActionDialog>

@@ -14,8 +14,9 @@ export const messages = {
   fine: 'OK',
   old: 'Older than two years',
   howTitle: 'How to replace a key',
-  how: 'Whoever runs the server runs this command there. People keep working while it runs.',
-  command: 'npm run keys:rotate -- seal | data | confirmations | master',
+  how: 'Whoever runs the server runs the command of that key there. People keep working while it runs.',
+  howOthers:
+    'The master key takes several steps; they’re under “Keys” in docs/operations.md. The server renews the certificate of PDF seals a year before its end.',
   setupTitle: 'Setup',
   check: 'Check this',
   email: 'Email',
@@ -25,8 +26,8 @@ export const messages = {
   scansFine: 'Every upload is scanned.',
   scansMissing: 'Uploads aren’t scanned. Set CLAMD_URL.',
   database: 'Database logins',
-  databaseFine: 'What people do runs under a login of its own.',
-  databaseMissing: 'What people do shares the system’s login. Set DATABASE_PEOPLE_URL.',
+  databaseFine: 'What people do uses a database login of its own.',
+  databaseMissing: 'What people do uses the same database login as the system. Set DATABASE_PEOPLE_URL.',
   audit: 'Audit log',
   auditCopies: {
     none: 'Its latest entries aren’t recorded outside of this server. Set AUDIT_ANCHORS_URL.',

@@ -16,8 +16,9 @@ export const messages: typeof english = {
   fine: 'Bien',
   old: 'Más de dos años',
   howTitle: 'Cómo reemplazar una clave',
-  how: 'Quien administra el servidor ejecuta allí este comando. Mientras tanto, todos pueden seguir trabajando.',
-  command: 'npm run keys:rotate -- seal | data | confirmations | master',
+  how: 'Quien administra el servidor ejecuta allí el comando de esa clave. Mientras tanto, todos pueden seguir trabajando.',
+  howOthers:
+    'La clave maestra requiere varios pasos; están en “Keys” de docs/operations.md. El servidor renueva el certificado de los sellos de PDF un año antes de que venza.',
   setupTitle: 'Configuración',
   check: 'Revise esto',
   email: 'Correo electrónico',

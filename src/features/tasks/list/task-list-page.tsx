@@ -134,13 +134,7 @@ function Stale({
         )}
       </Notice>
     )
-  return (
-    error && (
-      <Notice tone="warning">
-        {messages.staleText(age)} {error.kind === 'portal' && errorMessage(error, language)}
-      </Notice>
-    )
-  )
+  return error && <Notice tone="warning">{messages.staleText(age)}</Notice>
 }
 
 function TaskList({

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { revealSeconds } from '#contract/endpoints/tasks.ts'
-import { FormErrors } from '#src/shared/form-fields/form-parts.tsx'
+import { FormRefusal } from '#src/shared/form-fields/form-parts.tsx'
 import { FormTextArea } from '#src/shared/form-fields/form-text-area.tsx'
 import { Form } from '#src/shared/form-fields/form.tsx'
 import { useLanguage } from '#src/shared/i18n/language.ts'
@@ -50,7 +50,7 @@ function RevealDialog({
     >
       <FormDialog title={messages.title(label)} verb={messages.verb} onClose={onClose}>
         <p>{messages.text}</p>
-        <FormErrors />
+        <FormRefusal />
         <FormTextArea name="reason" label={messages.reason} rows={2} maxLength={longest} />
       </FormDialog>
     </Form>

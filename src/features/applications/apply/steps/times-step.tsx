@@ -1,4 +1,5 @@
 import { offTiming, timingSlots, weekDays } from '#contract/domain/lookups.ts'
+import type { Language } from '#contract/domain/lookups.ts'
 import { fieldId } from '#src/shared/form-fields/field-id.ts'
 import { useFormFields } from '#src/shared/form-fields/form-state.ts'
 import layout from '#src/shared/form-fields/layout.module.css'
@@ -6,6 +7,7 @@ import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { CheckField } from '#src/shared/ui/fields/check-field.tsx'
 import { SelectField } from '#src/shared/ui/fields/select-field.tsx'
+import { clockTime } from '../../clock-time.ts'
 import type { TimesValues } from '../machine/answers.ts'
 import { oneByOne, timesWith } from '../machine/answers.ts'
 import { applyMessages } from '../apply-messages.ts'
@@ -15,13 +17,15 @@ import { useAnswering } from '../form/answers-context.ts'
 import { valueAt, withValue } from '../form/at-path.ts'
 
 const off = String(offTiming)
-const clock = timingSlots
-  .filter(({ timingId }) => timingId !== offTiming)
-  .map(({ timingId, startTime }) => ({ value: String(timingId), label: startTime }))
+const clockIn = (language: Language) =>
+  timingSlots
+    .filter(({ timingId }) => timingId !== offTiming)
+    .map(({ timingId, startTime }) => ({ value: String(timingId), label: clockTime(startTime, language) }))
 
 /** Start and end on one day, or on all of them. */
 function Times({ name, path, hasOff }: { readonly name: string; readonly path: string; readonly hasOff: boolean }) {
   const messages = useMessages(applyMessages)
+  const clock = clockIn(useLanguage())
   const { values, update } = useAnswering()
   const { errorOf } = useFormFields()
   const times = valueAt(values, path) as TimesValues

@@ -23,6 +23,7 @@ test('a person sees where they are logged in, and logs out there, with the keybo
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^Logged out on Chrome/)).toBeVisible()
   await expect(devices).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: 'Where you’re logged in' })).toBeFocused()
   await expect(page.getByText('You’re not logged in anywhere else.')).toBeVisible()
   await lost.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
   await expect(lost).toHaveURL(/\/login/)

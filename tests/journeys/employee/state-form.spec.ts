@@ -1,4 +1,5 @@
 import { consent } from '../../pages/api-client.ts'
+import { expectAccessible } from '../../pages/axe.ts'
 import { expect, next, signAndSend, logIn, test } from '../../pages/journey.ts'
 import { untilReadyForOffline } from '../../pages/device.ts'
 
@@ -38,4 +39,7 @@ test('a state form is built for the state of work, filled in offline, signed, an
   await expect(page.getByRole('status').getByText('Signed, waiting to send')).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByRole('status').getByText(/Confirmation number [A-Z]{3}-\d{3}/)).toBeVisible()
+  await page.getByRole('link', { name: 'Back to my tasks' }).click()
+  await expect(page.getByText(/^Submitted, confirmation number /)).toBeVisible()
+  await expectAccessible(page, 'a submitted task')
 })

@@ -26,7 +26,7 @@ const openDirectDeposit = (page: Page) =>
 const confirmByKeyboard = async (page: Page, server: TestServer) => {
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
   const since = (await server.emails(person)).length
-  await dialog.getByLabel('Current password', { exact: true }).focus()
+  await expect(dialog.getByLabel('Current password', { exact: true })).toBeFocused()
   await page.keyboard.type(demoPassword)
   await page.keyboard.press('Enter')
   await expect(dialog.getByLabel('Code', { exact: true })).toBeFocused()

@@ -33,6 +33,7 @@ test('an owner has a number shown whole for a reason, for a minute, and the empl
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(dialog.getByText('Say why you need the number.').first()).toBeVisible()
+  await expect(dialog.getByLabel('Why do you need it?')).toBeFocused()
   await page.screenshot({ path: test.info().outputPath('reveal-dialog.png') })
   await dialog.getByLabel('Why do you need it?').fill('The payroll provider asks for it')
   await dialog.getByRole('button', { name: 'Show', exact: true }).click()

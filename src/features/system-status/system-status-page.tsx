@@ -67,7 +67,7 @@ function KeysCard({ keys }: Pick<SystemStatus, 'keys'>) {
         facts={rotations.map(([kind, name]) => ({
           key: kind,
           label: messages.keys[kind],
-          value: <code>npm run keys:rotate -- {name}</code>,
+          value: <code>{messages.command(name)}</code>,
         }))}
       />
       <p>{messages.howOthers}</p>

@@ -144,6 +144,7 @@ test('signing on a full device without a network submits nothing, in part or who
 
   await signAndSend(page)
   await expect(page.getByText('This device is too full to save the signed form.')).toBeVisible()
+  await expect(page.getByText('The signed form is saved on this device')).toBeHidden()
   expect(await onDevice(page)).toEqual({ outbox: 0, sealed: 0, drafts: 1 })
   await expect(page.getByRole('textbox', { name: /name/i })).toHaveValue(`${typedW4.firstName} ${typedW4.lastName}`)
 

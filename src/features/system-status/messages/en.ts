@@ -15,6 +15,7 @@ export const messages = {
   old: 'Older than two years',
   howTitle: 'How to replace a key',
   how: 'Whoever runs the server runs the command of that key there. People keep working while it runs.',
+  command: (key: string) => `npm run keys:rotate -- ${key}`,
   howOthers:
     'The master key takes several steps; they’re under “Keys” in docs/operations.md. The server renews the certificate of PDF seals a year before its end.',
   setupTitle: 'Setup',

@@ -17,6 +17,7 @@ export const messages: typeof english = {
   old: 'Más de dos años',
   howTitle: 'Cómo reemplazar una clave',
   how: 'Quien administra el servidor ejecuta allí el comando de esa clave. Mientras tanto, todos pueden seguir trabajando.',
+  command: (key) => `npm run keys:rotate -- ${key}`,
   howOthers:
     'La clave maestra requiere varios pasos; están en “Keys” de docs/operations.md. El servidor renueva el certificado de los sellos de PDF un año antes de que venza.',
   setupTitle: 'Configuración',

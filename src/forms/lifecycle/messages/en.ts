@@ -44,7 +44,8 @@ export const messages = {
   signOffline: 'You’re offline. The signed form is saved on this device and sends when you’re back online.',
   signFailed: 'The form couldn’t be submitted. Your answers are safe. Try again.',
   signNotConfirmed: 'The form isn’t sent yet. Select “Sign and submit” again, and confirm that it’s you.',
-  signFull: 'This device is too full to save the signed form. Free up space, then try again.',
+  signFull:
+    'This device is too full to save the signed form. Free up space or connect to the internet, then try again.',
   finishedTitle: 'Signed and saved on this device',
   finishedText:
     'It can’t be sent yet because your login has expired. Stay logged in and connect to the internet, and it sends automatically.',

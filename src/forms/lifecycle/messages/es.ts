@@ -49,7 +49,7 @@ export const messages: typeof en = {
   signFailed: 'No se pudo entregar el formulario. Sus respuestas están a salvo. Inténtelo de nuevo.',
   signNotConfirmed: 'El formulario todavía no se envió. Elija “Firmar y enviar” otra vez y confirme que es usted.',
   signFull:
-    'Este dispositivo está demasiado lleno para guardar el formulario firmado. Libere espacio e inténtelo de nuevo.',
+    'Este dispositivo está demasiado lleno para guardar el formulario firmado. Libere espacio o conéctese a internet, e inténtelo de nuevo.',
   finishedTitle: 'Firmado y guardado en este dispositivo',
   finishedText:
     'Todavía no se puede enviar porque su sesión venció. Mantenga la sesión abierta y conéctese a internet; se enviará automáticamente.',

@@ -92,7 +92,7 @@ export function SigningView({ state, send, formModule, edition }: ViewProps) {
             hint={messages.signatureHint}
             isDisabled={isBusy}
           />
-          {!isOnline && (
+          {!isOnline && submitError === null && (
             <Notice icon="cloud-up">
               <Passage name="offline">{messages.signOffline}</Passage>
             </Notice>

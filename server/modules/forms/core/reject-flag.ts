@@ -6,7 +6,7 @@ import { requireVisibleTask } from '../../../policies/tasks.ts'
 import type { Task } from '../../../policies/tasks.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
-import { refuseSelfReview } from './reviewer.rules.ts'
+import { requireReviewer } from './reviewer.rules.ts'
 import { returnForChanges } from './return-for-changes.rules.ts'
 import type { ServerFormModule } from './server-form.ts'
 
@@ -17,15 +17,16 @@ export interface RejectFlag {
   readonly reasonText?: string | undefined
 }
 
-/** The task of a form to decide about, locked; throws for the reviewer's own and for another form's. */
+/** The task of a form to decide about, locked; throws for another form's, and for who may not review it. */
 export const requireTaskForDecision = async (
+  services: Pick<Services, 'now'>,
   call: AuthenticatedCall<Endpoint>,
   form: ServerFormModule,
   userDocumentId: number,
 ): Promise<Task> => {
   const document = await requireVisibleTask(call.unit.trx, call.actor, userDocumentId, true)
   if (document.form_id !== form.definition.id) throw new Problem('not found', 'notFound')
-  refuseSelfReview(document, call.actor)
+  await requireReviewer(call.unit.trx, document, call.actor, services.now())
   return document
 }
 

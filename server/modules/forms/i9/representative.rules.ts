@@ -28,7 +28,7 @@ export const inviteRepresentative = async (
   call: AuthenticatedCall<Calls['inviteRepresentative']>,
 ): Promise<{ readonly expiresAt: string }> => {
   const { unit, actor, body } = call
-  const document = await requireTaskForDecision(call, form, body.userDocumentId)
+  const document = await requireTaskForDecision(services, call, form, body.userDocumentId)
   if (document.status !== 'submitted') throw new Problem('conflict', 'notWaiting')
   if (document.employer_submission_id !== null) throw new Problem('conflict', 'sectionTwoSigned')
   const to = { name: body.name, email: body.emailId }

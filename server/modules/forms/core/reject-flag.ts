@@ -6,7 +6,7 @@ import { requireVisibleTask } from '../../../policies/tasks.ts'
 import type { Task } from '../../../policies/tasks.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
-import { requireReviewer } from './reviewer.rules.ts'
+import { refuseSelfReview } from './reviewer.rules.ts'
 import { returnForChanges } from './return-for-changes.rules.ts'
 import type { ServerFormModule } from './server-form.ts'
 
@@ -17,16 +17,15 @@ export interface RejectFlag {
   readonly reasonText?: string | undefined
 }
 
-/** The task of a form to decide about, locked; throws for another form's, and for who may not review it. */
+/** The task of a form to decide about, locked; throws for the reviewer's own and for another form's. */
 export const requireTaskForDecision = async (
-  services: Pick<Services, 'now'>,
   call: AuthenticatedCall<Endpoint>,
   form: ServerFormModule,
   userDocumentId: number,
 ): Promise<Task> => {
   const document = await requireVisibleTask(call.unit.trx, call.actor, userDocumentId, true)
   if (document.form_id !== form.definition.id) throw new Problem('not found', 'notFound')
-  await requireReviewer(call.unit.trx, document, call.actor, services.now())
+  refuseSelfReview(document, call.actor)
   return document
 }
 

@@ -39,7 +39,7 @@ export const directDepositHandlers = (services: Services, form: ServerFormModule
     employeeUpdate: submitWith(shared.update),
     signAndGeneratePdf: shared.signAndGeneratePdf,
     update: async (call) => {
-      const document = await requireTaskForDecision(services, call, form, call.body.userDocumentId)
+      const document = await requireTaskForDecision(call, form, call.body.userDocumentId)
       if (call.body.IsReject) return returnWithReason(services, call, document, call.body)
       await approveDocument(services, call, document)
       return { userDocumentId: document.id, status: 'approved', id: document.submission_id ?? 0 }

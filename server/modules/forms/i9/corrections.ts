@@ -70,7 +70,7 @@ export const correctSectionTwo = async (
   call: Correct,
 ): Promise<EmployerPart> => {
   const { unit, actor, body } = call
-  const document = await requireTaskForDecision(services, call, form, body.userDocumentId)
+  const document = await requireTaskForDecision(call, form, body.userDocumentId)
   const cipher = await services.dataKeys.of(unit.trx, document.business_id)
   const before = await getEmployerSection(unit.trx, cipher, document)
   if (before === undefined) throw new Problem('conflict', 'sectionTwoMissing')

@@ -80,7 +80,7 @@ export const signSectionTwo = async (
   const { unit, actor, body } = call
   if (call.lane !== undefined && call.lane !== employerLane(body.userDocumentId))
     throw new Problem('forbidden', 'ticketOther')
-  const document = await requireTaskForDecision(services, call, form, body.userDocumentId)
+  const document = await requireTaskForDecision(call, form, body.userDocumentId)
   const now = services.now()
   const about = { submissionId: call.submissionId, userDocumentId: document.id, receivedAt: now.toISOString() }
   if (body.IsReject)

@@ -29,7 +29,7 @@ export const signSupplementB = async (
   call: AuthenticatedCall<(typeof i9Calls)['reverify']>,
 ): Promise<EmployerPart> => {
   const { unit, actor, body } = call
-  const document = await requireTaskForDecision(services, call, form, body.userDocumentId)
+  const document = await requireTaskForDecision(call, form, body.userDocumentId)
   if (document.status !== 'approved') throw new Problem('conflict', 'reverifyNotApproved')
   const cipher = await services.dataKeys.of(unit.trx, document.business_id)
   const sectionTwo = await getEmployerSection(unit.trx, cipher, document)

@@ -63,7 +63,7 @@ const stateOf = async (
 
 const signPart = async (services: Services, form: ServerFormModule, call: AuthenticatedCall<Calls['employer']>) => {
   const { unit, actor, body } = call
-  const document = await requireTaskForDecision(services, call, form, body.userDocumentId)
+  const document = await requireTaskForDecision(call, form, body.userDocumentId)
   if (document.status !== 'submitted') throw new Problem('conflict', 'notWaiting')
   const cipher = await services.dataKeys.of(unit.trx, document.business_id)
   const submission = await latestSubmission(unit.trx, cipher, document)

@@ -38,9 +38,20 @@ type ActingPerson = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFir
 export const actorOf = async (trx: Trx, personId: number): Promise<Actor> =>
   acting(await people(trx).where('person.id', '=', personId).executeTakeFirst())
 
+/**
+ * The same, also of an account that may not log in now: for links that protect an account whoever deactivated it.
+ * Throws `unauthenticated` if there is no such person.
+ */
+export const holderOf = async (trx: Trx, personId: number): Promise<Actor> =>
+  toActor(await people(trx).where('person.id', '=', personId).executeTakeFirst())
+
 const acting = (person: ActingPerson): Actor => {
+  if (person?.is_active === false) throw new Problem('inactive', 'inactive')
+  return toActor(person)
+}
+
+const toActor = (person: ActingPerson): Actor => {
   if (person === undefined) throw new Problem('unauthenticated', 'loginNeeded')
-  if (!person.is_active) throw new Problem('inactive', 'inactive')
   return {
     userId: person.id,
     name: `${person.first_name} ${person.last_name}`,
@@ -52,13 +63,28 @@ const acting = (person: ActingPerson): Actor => {
   }
 }
 
-const selectConsumer = preparedQuery((trx, consumption: PendingConsumption & { readonly personId: number }) =>
-  people(trx.with('spent', (query) => consumeStatement(query, [consumption])) as unknown as Trx)
-    .select(sql<Date | null>`(select full_at from spent)`.as('spent'))
-    .select(
-      sql<Date | null>`(select full_at from rate_limit_counter where bucket = ${consumption.bucket})`.as('before'),
-    )
-    .where('person.id', '=', consumption.personId),
+/** Reasons for which a session was ended from another device: whoever holds its device may not be its person. */
+const remoteEnds = ['ended by its person', 'ended by staff', 'another device', 'refresh token reused'] as const
+
+const selectConsumer = preparedQuery(
+  (trx, consumption: PendingConsumption & { readonly personId: number; readonly sessionId: string }) =>
+    people(trx.with('spent', (query) => consumeStatement(query, [consumption])) as unknown as Trx)
+      .select(sql<Date | null>`(select full_at from spent)`.as('spent'))
+      .select(
+        sql<Date | null>`(select full_at from rate_limit_counter where bucket = ${consumption.bucket})`.as('before'),
+      )
+      .select((person) =>
+        person
+          .exists(
+            person
+              .selectFrom('session')
+              .select('session.id')
+              .where('session.id', '=', consumption.sessionId)
+              .where('revocation_reason', 'in', remoteEnds),
+          )
+          .as('has_ended'),
+      )
+      .where('person.id', '=', consumption.personId),
 )
 
 const selectSession = preparedQuery((trx, { hash }: { readonly hash: string }) =>
@@ -96,11 +122,15 @@ interface AuthenticatorServices extends RateLimitServices {
 export const createAuthenticator = (services: AuthenticatorServices): Authenticator => ({
   callerOf: (token) => services.db.query((trx) => callerOf(trx, services.config, token, services.now())),
   // One statement takes from the quota and reads the account.
-  actorOf: async (personId, quota, amount) => {
+  actorOf: async ({ ownerId: personId, credentialEpoch, sessionId = '' }, quota, amount) => {
     const now = services.now()
     const consumption = pendingConsumption(services, quota, amount, now)
-    const [row] = await services.db.query((trx) => selectConsumer(trx, { ...consumption, personId }))
+    const [row] = await services.db.query((trx) => selectConsumer(trx, { ...consumption, personId, sessionId }))
     if (row?.spent === null) throw rateLimitExceeded(consumption, row.before ?? undefined)
-    return acting(row)
+    const actor = acting(row)
+    // Whoever held the account or the device before may hold a ticket still.
+    if (credentialEpoch !== actor.credentialEpoch || row?.has_ended === true)
+      throw new Problem('unauthenticated', 'ticketOlder')
+    return actor
   },
 })

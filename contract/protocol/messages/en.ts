@@ -143,7 +143,8 @@ export const en: Record<MessageKey, string> = {
   exportTicket: 'This download link has been used or has expired. Export again.',
   loginFailed: 'Incorrect username or password',
   loginNeeded: 'Log in to continue.',
-  ticketOlder: 'The password or email address of this account changed after this was signed. Log in to send it.',
+  ticketOlder:
+    'After this was signed, the password or email address changed, or this device was logged out from another one. Log in to send it.',
   stepUpRequired: 'Confirm first that it’s you.',
   secondFactorRequired: 'Set up a passkey or an authenticator app first, under “Login and security”.',
   passkeyRefused: 'That passkey didn’t work. Try another way to log in.',

@@ -146,7 +146,7 @@ export const es: Record<MessageKey, string> = {
   loginFailed: 'Nombre de usuario o contraseña incorrectos',
   loginNeeded: 'Inicie sesión para continuar.',
   ticketOlder:
-    'La contraseña o el correo electrónico de esta cuenta cambió después de la firma. Inicie sesión para enviarlo.',
+    'Después de la firma cambió la contraseña o el correo electrónico, o se cerró la sesión de este dispositivo desde otro. Inicie sesión para enviarlo.',
   stepUpRequired: 'Primero confirme que es usted.',
   secondFactorRequired:
     'Primero configure una llave de acceso o una aplicación de autenticación, en “Acceso y seguridad”.',

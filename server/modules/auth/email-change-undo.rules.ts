@@ -2,8 +2,7 @@ import { nanoid } from 'nanoid'
 import type { UndoneEmailChange } from '#contract/endpoints/account-recovery.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { recordCredentialChange } from '../../policies/credential-changes.ts'
-import { canLogIn } from '../../policies/can-log-in.ts'
-import { actorOf } from '../../policies/actors.ts'
+import { holderOf } from '../../policies/actors.ts'
 import { nobodysHash } from '../../platform/crypto/password-hash.ts'
 import { signedLinkId, signLink } from '../../platform/crypto/signed-link.ts'
 import { isUniqueViolation } from '../../platform/database/database-errors.ts'
@@ -52,8 +51,8 @@ const linkDead = () => new Problem('invalid', 'linkDead')
 
 /**
  * Undoes a change of the email address, with all that came after it: ends all sessions, trusted devices and an open
- * recovery, and removes the password. Returns the token of a link with which the person chooses a new one. Throws `linkDead`, and `conflict`
- * if another account uses the address by now.
+ * recovery, and removes the password, also while somebody keeps the account from logging in. Returns the token of a link
+ * with which the person chooses a new one. Throws `linkDead`, and `conflict` if another account uses the address.
  */
 export const undoEmailChange = async (
   services: Services,
@@ -70,7 +69,7 @@ export const undoEmailChange = async (
     await endLaterLinks(unit.trx, link, now)
     await removeSecondFactorsSince(unit, link.person_id, link.created_at)
     await recordCredentialChange(unit.trx, { personId: link.person_id, kind: 'email' }, now)
-    const actor = await actorOf(unit.trx, link.person_id)
+    const actor = await holderOf(unit.trx, link.person_id)
     const person = { id: link.person_id, businessId: actor.businessId }
     if (await cancelOpenRecovery(unit.trx, person.id, now))
       unit.audit.record(actor, origin, {
@@ -97,13 +96,11 @@ const lockLink = (trx: Trx, id: string, now: Date) =>
   trx
     .selectFrom('email_change_undo')
     .innerJoin('person', 'person.id', 'email_change_undo.person_id')
-    .leftJoin('business', 'business.id', 'person.business_id')
-    .leftJoin('tpa_company', 'tpa_company.id', 'person.effective_tpa_company_id')
     .selectAll('email_change_undo')
     .where('email_change_undo.id', '=', id)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .where(canLogIn)
+    .where('person.purged_at', 'is', null)
     .forUpdate(['email_change_undo', 'person'])
     .executeTakeFirst()
 type Link = NonNullable<Awaited<ReturnType<typeof lockLink>>>

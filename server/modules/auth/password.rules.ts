@@ -5,6 +5,7 @@ import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
 import type { Services } from '../../platform/platform.ts'
 import { freezeDays, recordCredentialChange } from '../../policies/credential-changes.ts'
 import { actorOf } from '../../policies/actors.ts'
+import { isSecondFactorRequired } from '../../policies/required-second-factor.ts'
 import type { AccountPerson } from './auth.store.ts'
 import { peopleNamed, personById, personOfLink, setPassword } from './auth.store.ts'
 import { acceptInvitation } from '../people/invitations/invitation.ts'
@@ -136,12 +137,7 @@ const replace = async (
   const actor = await actorOf(unit.trx, person.id)
   if (change.how === 'link' && !(await acceptInvitation(unit, actor, origin, now))) {
     await recordCredentialChange(unit.trx, { personId: person.id, kind: 'password by link' }, now)
-    // Whoever takes their account back so also loses what a stranger added to it.
-    const recent = { since: new Date(now.getTime() - freezeDays * 86_400_000) }
-    if ((await deletePasskeys(unit.trx, person.id, recent)) > 0) {
-      await deleteUnneededCodes(unit, person)
-      await announceFactorChange(services, unit, { actor, origin }, person, 'recent passkeys removed')
-    }
+    await removeRecentPasskeys(unit, services, { actor, origin, person }, now)
   }
   const about = { businessId: person.businessId, subjectId: person.id }
   unit.audit.record(actor, origin, { kind: 'password changed', ...about, data: { how: change.how } })
@@ -152,4 +148,21 @@ const replace = async (
       data: { reason: 'password changed', sessions },
     })
   await services.jobs.enqueue(unit, 'send email', passwordChangedEmail(person))
+}
+
+/**
+ * Removes the passkeys that were added within seven days: whoever takes their account back by a link also loses what a
+ * stranger added to it. Where a second factor is required, they stay: the mailbox alone must not log in.
+ */
+const removeRecentPasskeys = async (
+  unit: UnitOfWork,
+  services: Services,
+  { actor, origin, person }: { readonly actor: Actor; readonly origin: Origin; readonly person: AccountPerson },
+  now: Date,
+): Promise<void> => {
+  if (isSecondFactorRequired(services.config, person.role)) return
+  const recent = { since: new Date(now.getTime() - freezeDays * 86_400_000) }
+  if ((await deletePasskeys(unit.trx, person.id, recent)) === 0) return
+  await deleteUnneededCodes(unit, person)
+  await announceFactorChange(services, unit, { actor, origin }, person, 'recent passkeys removed')
 }

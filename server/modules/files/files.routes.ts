@@ -1,19 +1,16 @@
 import type { api } from '#contract/api.ts'
 import { requireOpenRecords } from '../../policies/frozen-records.ts'
-import type { FileKind } from '../../schema/files/tables.ts'
 import { requireVisibleFile } from '../../policies/files.ts'
 import type { Services } from '../../platform/platform.ts'
 import { openStoredFile } from '../../platform/files/open-file.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
-
-const sensitiveKinds: ReadonlySet<FileKind> = new Set(['supportive', 'signed-pdf', 'task', 'application'])
 
 /** Files of every kind, each with the access rules of what it belongs to. */
 export const filesHandlers = (services: Services): Handlers<typeof api.files> => ({
   get: async (call) => {
     const { unit, actor, params, origin } = call
     const file = await requireVisibleFile(unit.trx, actor, params.fileId)
-    if (sensitiveKinds.has(file.kind)) await requireOpenRecords(unit.trx, actor, file.person_id, services.now())
+    await requireOpenRecords(unit.trx, call, { kind: file.kind, personId: file.person_id }, services.now())
     const download = await openStoredFile(services, call, { businessId: file.business_id, fileId: file.id })
     // Logos are on application pages, so views of them are not recorded.
     if (file.kind !== 'logo')

@@ -29,6 +29,7 @@ interface Right {
 /** Who asks for tickets. */
 interface TicketHolder {
   readonly actor: Actor
+  readonly sessionId: string | undefined
   /** They proved who they are within the last minutes. */
   readonly isProven: boolean
 }
@@ -55,5 +56,7 @@ export const ticketsFor = (services: Services, holder: TicketHolder, rows: reado
     rows
       .flatMap((row) => rightsTo(holder, row))
       .filter(({ endpoints }) => endpoints.length > 0)
-      .map(({ lane, endpoints }) => services.tickets.issue(holder.actor, lane, endpoints)),
+      .map(({ lane, endpoints }) =>
+        services.tickets.issue({ ...holder.actor, sessionId: holder.sessionId }, lane, endpoints),
+      ),
   )

@@ -48,14 +48,14 @@ const knownFields = (formId: number): ReadonlySet<string> =>
 
 /** Tasks of people: lists with tickets, review, bulk approvals, PDFs and history. */
 export const documentsHandlers = (services: Services): Handlers<typeof api.documents> => ({
-  getDocumentList: async ({ unit, actor, isProven, body }) => {
+  getDocumentList: async ({ unit, actor, sessionId, isProven, body }) => {
     const now = services.now()
     const { rows, total, isMore } = await listDocuments(unit.trx, actor, await readQuery(unit.trx, actor, body))
     const list = rows.map((row) => documentRow(row, now))
     return {
       ...toPage(body.paging, list, total),
       isMore,
-      tickets: await ticketsFor(services, { actor, isProven }, list),
+      tickets: await ticketsFor(services, { actor, sessionId, isProven }, list),
       sealing: services.sealKeys.current(),
       consent: await consentState(unit.trx, actor.userId, now),
     }

@@ -8,7 +8,10 @@ const first = Date.parse('2026-01-01T12:00:00Z')
 const master: Pick<MasterKey, 'derive'> = { derive: (...purpose) => Buffer.alloc(32, purpose.join('/')) }
 
 /** A ticket that is renewed so many days after it was issued, and how many days after that nothing was signed earlier. */
-const boundAfter = async (...renewals: readonly number[]): Promise<number> => {
+const boundAfter = async (...renewals: readonly number[]): Promise<number> => boundAt(renewals.at(-1) ?? 0, ...renewals)
+
+/** The same for what arrives on a day. */
+const boundAt = async (arrival: number, ...renewals: readonly number[]): Promise<number> => {
   let now = first
   const tickets = createTicketSigner(master as MasterKey, () => now)
   const owner = { userId: 7 }
@@ -17,7 +20,7 @@ const boundAfter = async (...renewals: readonly number[]): Promise<number> => {
     now = first + days * day
     ;({ token } = await tickets.renew(token, owner))
   }
-  const bound = boundOf((await tickets.check(token)).answeredAt)
+  const bound = boundOf((await tickets.check(token)).answeredAt, new Date(first + arrival * day))
   return ((bound?.getTime() ?? NaN) - first) / day
 }
 
@@ -29,6 +32,11 @@ describe('nothing that comes with a ticket was signed', () => {
 
   it('before that either while it is renewed again because sending fails', async () => {
     expect(await boundAfter(40, 40.1, 41, 42)).toBe(0)
+  })
+
+  it('before a renewal that it arrives long after', async () => {
+    expect(await boundAt(64, 35)).toBe(35)
+    expect(await boundAt(37, 35)).toBe(0)
   })
 
   it('more than days before its last renewal if it was renewed often', async () => {

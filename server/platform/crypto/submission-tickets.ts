@@ -12,6 +12,8 @@ export interface SubmissionTicketClaims {
   readonly ownerId: number
   /** The credential epoch of its owner when it was issued; absent for an anonymous ticket. */
   readonly credentialEpoch?: number
+  /** The session that got or renewed it; absent for an anonymous ticket. */
+  readonly sessionId?: string
   readonly lane: string
   readonly endpoints: readonly string[]
   /** The business whose application page issued an anonymous ticket; absent for a person's. */
@@ -21,19 +23,19 @@ export interface SubmissionTicketClaims {
 }
 
 /**
- * Days in which a device may renew a ticket without sending what waits for it: a signature from before its last contact
- * is sent soon after that contact.
+ * Days after a contact within which a device sends what was signed before it: what arrives later was signed after that
+ * contact.
  */
 const sendingDays = 3
 /** Hours within which a ticket that is renewed again keeps the earlier time. */
 const sameVisitHours = 12
 
 /**
- * The last answer before which nothing that comes with a ticket was signed, as far as the server knows: the latest one
- * that is older than the days of sending, or else the first.
+ * The last answer before which nothing that arrives with a ticket now was signed, as far as the server knows: the latest
+ * one that is older than the days of sending, or else the first.
  */
-export const boundOf = (answeredAt: readonly Date[]): Date | undefined => {
-  const until = (answeredAt.at(-1)?.getTime() ?? 0) - sendingDays * 86_400_000
+export const boundOf = (answeredAt: readonly Date[], now: Date): Date | undefined => {
+  const until = now.getTime() - sendingDays * 86_400_000
   return answeredAt.findLast((at) => at.getTime() <= until) ?? answeredAt[0]
 }
 
@@ -42,7 +44,7 @@ const withAnswer = (answeredAt: readonly Date[], now: Date): readonly Date[] => 
   const [last = new Date(0)] = answeredAt.slice(-1)
   const isSameVisit = answeredAt.length > 1 && now.getTime() - last.getTime() < sameVisitHours * 3_600_000
   const all = isSameVisit ? answeredAt : [...answeredAt, now]
-  const bound = boundOf(all)
+  const bound = boundOf(all, now)
   return all.filter((at) => bound === undefined || at >= bound)
 }
 
@@ -51,6 +53,18 @@ export interface TicketOwner {
   readonly userId: number
   /** Counts changes of how the person logs in. */
   readonly credentialEpoch?: number
+  /** The session that asks. */
+  readonly sessionId?: string | undefined
+}
+
+/** A renewed ticket, and what it was before. */
+interface RenewedTicket {
+  readonly id: string
+  readonly token: string
+  readonly expiresAt: string
+  readonly endpoints: readonly string[]
+  /** It was issued before the login of its owner changed. */
+  readonly wasOlder: boolean
 }
 
 /** Submission tickets: valid to submit in one lane, useless for reading anything. */
@@ -64,7 +78,7 @@ export interface Tickets {
   /** Throws `unauthenticated` if the ticket has expired, `forbidden` if it isn't ours. */
   check(token: string): Promise<SubmissionTicketClaims>
   /** The same ticket with a later expiry and the present credential epoch, only for its owner; expired ones too. */
-  renew(token: string, owner: TicketOwner): Promise<{ id: string; token: string; expiresAt: string }>
+  renew(token: string, owner: TicketOwner): Promise<RenewedTicket>
   /** The pre-shared key of HPKE that belongs to a ticket id. */
   secret(ticketId: string): Uint8Array
 }
@@ -80,9 +94,10 @@ const fromSeconds = (seconds: number): Date => new Date(seconds * 1000)
 const audience = 'firstday/submit'
 const type = 'ticket+jwt'
 
-const claimsOf = ({ userId, credentialEpoch }: TicketOwner) => ({
+const claimsOf = ({ userId, credentialEpoch, sessionId }: TicketOwner) => ({
   ownerId: userId,
   ...(credentialEpoch === undefined ? {} : { credentialEpoch }),
+  ...(sessionId === undefined ? {} : { sessionId }),
 })
 
 /** Tickets signed (HS256) with a key derived from the master key. `now` in milliseconds. */
@@ -102,6 +117,7 @@ export const createTicketSigner = (master: MasterKey, now: () => number = Date.n
       eps: claims.endpoints,
       biz: claims.businessId,
       epoch: claims.credentialEpoch,
+      ses: claims.sessionId,
       ...(claims.answeredAt.length > 1 ? { met: claims.answeredAt.slice(1).map(toSeconds) } : {}),
     })
       .setProtectedHeader({ alg: 'HS256', typ: type })
@@ -128,6 +144,7 @@ export const createTicketSigner = (master: MasterKey, now: () => number = Date.n
       answeredAt: [payload.iat ?? 0, ...((payload['met'] as number[] | undefined) ?? [])].map(fromSeconds),
       ...(typeof payload['biz'] === 'number' ? { businessId: payload['biz'] } : {}),
       ...(typeof payload['epoch'] === 'number' ? { credentialEpoch: payload['epoch'] } : {}),
+      ...(typeof payload['ses'] === 'string' ? { sessionId: payload['ses'] } : {}),
     }
   }
   const secret = (ticketId: string) => master.derive('ticket secret', ticketId)
@@ -161,6 +178,8 @@ export const createTicketSigner = (master: MasterKey, now: () => number = Date.n
       if (claims?.ownerId !== owner.userId || owner.userId === nobody) throw new Problem('forbidden', 'ticketUnknown')
       return {
         id: claims.id,
+        endpoints: claims.endpoints,
+        wasOlder: claims.credentialEpoch !== owner.credentialEpoch,
         ...(await sign({ ...claims, ...claimsOf(owner), answeredAt: withAnswer(claims.answeredAt, new Date(now())) })),
       }
     },

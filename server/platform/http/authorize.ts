@@ -126,7 +126,7 @@ const admitSealed = async (
   // Refused bodies count as well: they are recorded or quarantined.
   const [quota] = uploadQuota(ownerId)
   const actorOrProblem = await services.authenticator
-    .actorOf(ownerId, quota, weightOf(bytes.length))
+    .actorOf(envelope.claims, quota, weightOf(bytes.length))
     .catch((error: unknown) => {
       if (error instanceof Problem && error.kind !== 'too many') return error
       throw error
@@ -135,8 +135,6 @@ const admitSealed = async (
     if (actorOrProblem instanceof Problem) throw actorOrProblem
     const actor = actorOrProblem
     if (!isAllowed(call.allow, actor.role)) throw new Problem('forbidden', 'forbidden')
-    // Whoever held the account before may hold a ticket still.
-    if (envelope.claims.credentialEpoch !== actor.credentialEpoch) throw new Problem('unauthenticated', 'ticketOlder')
     return { ...by(actor), ...opened }
   } catch (error) {
     await services.onRefused(name, envelope, problemOf(error), originOf(request))

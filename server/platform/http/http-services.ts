@@ -2,7 +2,7 @@ import type { Problem } from '#contract/protocol/problems.ts'
 import type { Config } from '../config/config.ts'
 import type { Receipts } from '../crypto/receipt-keys.ts'
 import type { SubmissionKeys } from '../crypto/submission-keys.ts'
-import type { Tickets } from '../crypto/submission-tickets.ts'
+import type { SubmissionTicketClaims, Tickets } from '../crypto/submission-tickets.ts'
 import type { Actor, Database, Origin } from '../database/database.ts'
 import type { TempStore } from '../files/temp-store.ts'
 import type { RateLimitBucket, RateLimitServices } from '../rate-limit/rate-limit.ts'
@@ -25,11 +25,15 @@ export interface Authenticator {
   /** The caller of a bearer token. Throws `unauthenticated` when its session has ended, `inactive` for an account that may not log in. */
   callerOf(token: string): Promise<Caller>
   /**
-   * The actor of a person, after `amount` is taken from a quota. Throws as `callerOf`, and `too many` when the quota is used up;
+   * The actor of whoever holds a ticket, after `amount` is taken from a quota. Throws as `callerOf`, `ticketOlder` for a
+   * ticket of earlier credentials or of a session that was ended from elsewhere, and `too many` when the quota is used up;
    * what is refused for another reason counts too.
    */
-  actorOf(personId: number, quota: RateLimitBucket, amount: number): Promise<Actor>
+  actorOf(holder: TicketHolder, quota: RateLimitBucket, amount: number): Promise<Actor>
 }
+
+/** What a ticket says of its holder. */
+export type TicketHolder = Pick<SubmissionTicketClaims, 'ownerId' | 'credentialEpoch' | 'sessionId'>
 
 /** Is told that an encrypted submission was refused, and why. */
 export type OnRefused = (endpoint: string, envelope: OpenedEnvelope, problem: Problem, origin: Origin) => Promise<void>

@@ -156,7 +156,7 @@ const signed = (
   >,
 ) => {
   const { actor, envelope, sessionId, isProven } = admitted
-  const answeredAt = boundOf(envelope?.claims.answeredAt ?? []) ?? request.caller?.answeredAt
+  const answeredAt = boundOf(envelope?.claims.answeredAt ?? [], services.now()) ?? request.caller?.answeredAt
   const id = submissionIdOf(request, admitted)
   if (handler.transaction === 'none')
     return handler.handle({ ...shared, actor, sessionId, isProven, answeredAt, submissionId: id } as never)

@@ -23,11 +23,13 @@ begin
   delete from trusted_device where person_id = new.id;
   delete from known_device where person_id = new.id;
   delete from email_change where person_id = new.id;
+  update account_recovery set canceled_at = now()
+    where person_id = new.id and refused_at is null and canceled_at is null and confirmed_at is null;
   return null;
 end $$;
 comment on function revoke_access_of_closed_person() is
-  'Revokes sessions, links, codes, trusted and known devices of an account that was closed, or reactivated. An inactive account retains '
-  'them, without effect, so that its person can be informed.';
+  'Revokes sessions, links, codes, trusted and known devices of an account that was closed, or reactivated, and cancels its recovery, '
+  'which nobody could refuse on a device meanwhile. An inactive account retains them, without effect, so that its person can be informed.';
 revoke execute on function revoke_access_of_closed_person() from public;
 
 create function count_credential_change() returns trigger
@@ -60,3 +62,54 @@ begin
 end $$;
 comment on function refuse_email_change_by_others() is
   'Refuses a change of email or username of someone who has logged in before, in the role that acts for people.';
+
+create function cancel_recoveries_of_reactivated_business() returns trigger
+  security definer set search_path = pg_catalog, public, pg_temp
+  language plpgsql as $$
+begin
+  update account_recovery set canceled_at = now() from person
+    where person.id = account_recovery.person_id and person.business_id = new.id
+      and refused_at is null and canceled_at is null and confirmed_at is null;
+  return null;
+end $$;
+comment on function cancel_recoveries_of_reactivated_business() is
+  'Cancels the recoveries of the people of a business that is active again: none of them could refuse on a device meanwhile.';
+revoke execute on function cancel_recoveries_of_reactivated_business() from public;
+
+create function cancel_recoveries_of_reactivated_tpa_company() returns trigger
+  security definer set search_path = pg_catalog, public, pg_temp
+  language plpgsql as $$
+begin
+  update account_recovery set canceled_at = now() from person
+    where person.id = account_recovery.person_id and person.tpa_company_id = new.id
+      and refused_at is null and canceled_at is null and confirmed_at is null;
+  return null;
+end $$;
+comment on function cancel_recoveries_of_reactivated_tpa_company() is
+  'Cancels the recoveries of the users of a TPA company that is active again: none of them could refuse on a device meanwhile.';
+revoke execute on function cancel_recoveries_of_reactivated_tpa_company() from public;
+
+create function keep_former_username() returns trigger
+  security definer set search_path = pg_catalog, public, pg_temp
+  language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and old.username = new.username then
+    return new;
+  end if;
+  if exists (
+    select 1 from email_change_undo undo join person holder on holder.id = undo.person_id
+    where undo.username = new.username and undo.person_id <> new.id
+      and holder.business_id is not distinct from new.business_id
+      and undo.used_at is null and undo.expires_at > clock_timestamp()
+  ) then
+    -- an insert without a row is told as a username that is taken
+    if tg_op = 'INSERT' then
+      return null;
+    end if;
+    raise unique_violation using message = 'the former holder of this username can still take it back';
+  end if;
+  return new;
+end $$;
+comment on function keep_former_username() is
+  'Keeps a username for its former holder as long as the change of their email address can be undone: no other account of the business gets it.';
+revoke execute on function keep_former_username() from public;

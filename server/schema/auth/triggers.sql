@@ -16,3 +16,14 @@ create trigger person_credentials_changed_count before update of username, email
 create trigger person_refuse_email_change_by_others before update of email, username on person
   for each row when (old.email is distinct from new.email or old.username is distinct from new.username)
   execute function refuse_email_change_by_others();
+
+create trigger business_reactivated_cancel_recoveries after update of is_active on business
+  for each row when (new.is_active and not old.is_active)
+  execute function cancel_recoveries_of_reactivated_business();
+
+create trigger tpa_company_reactivated_cancel_recoveries after update of is_active on tpa_company
+  for each row when (new.is_active and not old.is_active)
+  execute function cancel_recoveries_of_reactivated_tpa_company();
+
+create trigger person_former_username_kept before insert or update of username on person
+  for each row execute function keep_former_username();

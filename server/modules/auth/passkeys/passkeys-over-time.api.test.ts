@@ -122,6 +122,21 @@ describe('an admin who has to have a second factor', () => {
   })
 })
 
+describe('the passkey of a TPA user who has to have one', () => {
+  it('stays after a password by a link: the mailbox alone logs nobody in', async () => {
+    await server.close()
+    server = await startAuthTestServer({ REQUIRE_SECOND_FACTOR: '1' })
+    at = passkeysAt(server)
+    const { authenticator } = await at.withPasskey('tpa@demo.test')
+    server.pass(6 * day)
+    await sendLink(server.services, 'tpa@demo.test')
+    expect((await choose(userDataIn(textTo('tpa@demo.test')?.text))).status).toBe(200)
+    const { data } = await server.login('tpa@demo.test', newPassword)
+    expect(data).toMatchObject({ methods: ['passkey', 'recovery'] })
+    expect(await statusOf(authenticator)).toBe(200)
+  })
+})
+
 describe('an address at which browsers allow no passkeys', () => {
   it.each(['http://127.0.0.1:3000', 'http://[::1]:3000', 'http://forms.example.com'])(
     'is said: %s',

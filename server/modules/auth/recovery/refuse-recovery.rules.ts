@@ -1,7 +1,7 @@
 import type { api } from '#contract/api.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { openRecoveries } from '../../../policies/account-recoveries.ts'
-import { actorOf } from '../../../policies/actors.ts'
+import { holderOf } from '../../../policies/actors.ts'
 import { signedLinkId } from '../../../platform/crypto/signed-link.ts'
 import type { Origin } from '../../../platform/database/database.ts'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
@@ -24,7 +24,10 @@ export const refuseRecovery = (
     await refuse(services, unit, open, { how: 'device', origin })
   })
 
-/** Refuses a recovery by the link that was emailed to the address of the account. Throws `linkDead`. */
+/**
+ * Refuses a recovery by the link that was emailed to the address of the account, also while somebody keeps the account
+ * from logging in. Throws `linkDead`.
+ */
 export const refuseRecoveryByLink = async (services: Services, userData: string, origin: Origin): Promise<void> => {
   const id = Number(await signedLinkId(services.master, 'refusal', userData, services.now()))
   if (!Number.isSafeInteger(id)) throw linkDead()
@@ -48,7 +51,7 @@ const refuse = async (
   { how, origin }: { readonly how: 'email' | 'device'; readonly origin: Origin },
 ): Promise<void> => {
   await unit.trx.updateTable('account_recovery').set({ refused_at: services.now() }).where('id', '=', open.id).execute()
-  const actor = await actorOf(unit.trx, open.person_id)
+  const actor = await holderOf(unit.trx, open.person_id)
   unit.audit.record(actor, origin, {
     kind: 'recovery refused',
     businessId: actor.businessId,

@@ -27,7 +27,8 @@ export const requireStarter = async ({ db }: Services, startedBy: number, person
 
 /**
  * Throws `forbidden` unless an actor can be the second person: somebody else, who could log in before the recovery
- * started, whose login the first one hasn't touched, and neither of whom has the account from the other.
+ * started, whose login the first one hasn't touched, and neither of whom has the account from the other, nor both lately
+ * from the same person.
  */
 export const requireSecondPerson = async (trx: Trx, actor: Actor, recovery: Started, person: Person): Promise<void> => {
   const starter = await actorOf(trx, recovery.started_by).catch(() => undefined)
@@ -36,7 +37,8 @@ export const requireSecondPerson = async (trx: Trx, actor: Actor, recovery: Star
     recovery.started_by !== actor.userId &&
     !(await isNewcomer(trx, actor.userId, recovery.started_at)) &&
     !(await isTouchedBy(trx, actor.userId, recovery.started_by)) &&
-    !(await areRelated(trx, actor.userId, recovery.started_by))
+    !(await areRelated(trx, actor.userId, recovery.started_by)) &&
+    !(await areNewSiblings(trx, actor.userId, recovery))
   if (!isSecond) throw new Problem('forbidden', 'recoverySecondPerson')
 }
 
@@ -47,6 +49,18 @@ const isNewcomer = async (trx: Trx, personId: number, startedAt: Date): Promise<
     .where('person_id', '=', personId)
     .where((where) => where.or([where('accepted_at', 'is', null), where('accepted_at', '>=', startedAt)]))
     .executeTakeFirst()) !== undefined
+
+/** Days for which two people whose accounts one person created must have logged in before they count as two. */
+const siblingDays = 30
+
+/** Whether one person created both accounts, and one of them isn't in use for long: one person could hold both. */
+const areNewSiblings = async (trx: Trx, one: number, { started_by: other, started_at }: Started): Promise<boolean> => {
+  const creators = await trx.selectFrom('person').select('created_by').where('id', 'in', [one, other]).execute()
+  const [first, second] = creators.map(({ created_by }) => created_by)
+  if (first === null || first === undefined || first !== second) return false
+  const settled = new Date(started_at.getTime() - siblingDays * 86_400_000)
+  return (await isNewcomer(trx, one, settled)) || (await isNewcomer(trx, other, settled))
+}
 
 const isTouchedBy = async (trx: Trx, personId: number, startedBy: number): Promise<boolean> =>
   (await trx

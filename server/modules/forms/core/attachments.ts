@@ -4,6 +4,7 @@ import { isChangeable } from '#contract/forms/registry.ts'
 import type { Endpoint, FileRule } from '#contract/protocol/endpoint.ts'
 import { formIds } from '#contract/domain/lookups.ts'
 import { Problem } from '#contract/protocol/problems.ts'
+import type { RecordReader } from '../../../policies/frozen-records.ts'
 import { requireOpenRecords } from '../../../policies/frozen-records.ts'
 import { requireVisibleTask } from '../../../policies/tasks.ts'
 import type { Trx } from '../../../platform/database/database.ts'
@@ -66,22 +67,23 @@ export const filesOf = async (trx: Trx, document: { readonly id: number }) => {
   return rows.map((row) => ({ fileId: row.id, name: row.file_name, mediaType: row.media_type }))
 }
 
-/** A complete file of a task; throws `not found` for any other. */
+/** A complete file of a task; throws `not found` for any other, `forbidden` as `requireOpenRecords` does. */
 export const openFile = async (
   services: Services,
-  call: FileCall,
+  call: FileCall & RecordReader,
   document: { readonly id: number; readonly business_id: number; readonly person_id: number },
   fileId: string,
 ) => {
-  await requireOpenRecords(call.unit.trx, call.actor, document.person_id, services.now())
-  const isOfDocument = await call.unit.trx
+  const ofDocument = await call.unit.trx
     .selectFrom('stored_file')
-    .select('id')
+    .select('kind')
     .where('business_id', '=', document.business_id)
     .where('task_id', '=', document.id)
     .where('id', '=', fileId)
     .executeTakeFirst()
-  if (isOfDocument === undefined) throw new Problem('not found', 'notFound')
+  if (ofDocument === undefined) throw new Problem('not found', 'notFound')
+  const { kind } = ofDocument
+  await requireOpenRecords(call.unit.trx, call, { kind, personId: document.person_id }, services.now())
   const { fileName, mediaType, stream } = await openStoredFile(services, call, {
     businessId: document.business_id,
     fileId,

@@ -12,6 +12,7 @@ import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
 import { signingTimes } from '../core/signing-times.ts'
 import type { ServerFormModule } from '../core/server-form.ts'
 import { requireTaskForDecision } from '../core/reject-flag.ts'
+import { requireReviewer } from '../core/reviewer.rules.ts'
 import { loadI9Context, sectionOneOf } from './i9.context.ts'
 import { representativeEmail } from './representative.emails.ts'
 import { findValidLink, makeRepresentativeLink, markUsed } from './representative-link.ts'
@@ -20,7 +21,8 @@ import { sectionTwoIn, storeSectionTwo } from './section-2.rules.ts'
 type Calls = typeof i9Calls
 
 /**
- * Emails an authorized representative a link to one person's Section 2. Throws `conflict` if there is nothing to sign.
+ * Emails an authorized representative a link to one person's Section 2. Throws `conflict` if there is nothing to sign,
+ * `forbidden` for who took part in a change of the person's login within seven days.
  */
 export const inviteRepresentative = async (
   services: Services,
@@ -29,6 +31,7 @@ export const inviteRepresentative = async (
 ): Promise<{ readonly expiresAt: string }> => {
   const { unit, actor, body } = call
   const document = await requireTaskForDecision(call, form, body.userDocumentId)
+  await requireReviewer(unit.trx, document, actor, services.now())
   if (document.status !== 'submitted') throw new Problem('conflict', 'notWaiting')
   if (document.employer_submission_id !== null) throw new Problem('conflict', 'sectionTwoSigned')
   const to = { name: body.name, email: body.emailId }

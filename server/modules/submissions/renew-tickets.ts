@@ -1,0 +1,31 @@
+import type { api } from '#contract/api.ts'
+import type { RenewedTicket } from '#contract/endpoints/submissions.ts'
+import type { FormName } from '#contract/forms/registry.ts'
+import { forms, submitCallsOf } from '#contract/forms/registry.ts'
+import type { CallWithoutTransaction } from '../../platform/http/handler.ts'
+import type { Services } from '../../platform/platform.ts'
+
+const callsWithStepUp: ReadonlySet<string> = new Set(
+  Object.values(forms)
+    .filter((form: FormName) => form.needsStepUp === true)
+    .flatMap(submitCallsOf),
+)
+
+/**
+ * Renews tickets of one's own. A ticket from before a change of the login that submits what takes a step-up is left out
+ * unless its holder has just proved who they are: whoever held it before could have signed what waits.
+ */
+export const renewTickets = async (
+  services: Services,
+  { actor, sessionId, isProven, body }: CallWithoutTransaction<typeof api.sync.renewTickets>,
+): Promise<{ readonly tickets: readonly RenewedTicket[] }> => {
+  const owner = { ...actor, sessionId }
+  const renewed = await Promise.all(body.tokens.map((token) => services.tickets.renew(token, owner)))
+  return {
+    tickets: renewed
+      .filter(
+        ({ wasOlder, endpoints }) => isProven || !wasOlder || !endpoints.some((name) => callsWithStepUp.has(name)),
+      )
+      .map(({ id, token, expiresAt }) => ({ id, token, expiresAt })),
+  }
+}

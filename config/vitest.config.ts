@@ -18,6 +18,7 @@ const pureByName = [
 const alone = [
   'server/modules/auth/login.api.test.ts',
   'server/platform/files/files-memory.api.test.ts',
+  'tests/faults/restored-receipts.embedded.api.test.ts',
   'tests/faults/restored-server.embedded.api.test.ts',
 ]
 

@@ -8,9 +8,16 @@ import type { BuiltFile, ScreenFiles } from './screen-files.ts'
 const apiPrefixPatterns = apiPrefix.length > 1 ? [new RegExp(`^${apiPrefix}/`)] : []
 const never = [/^\/api\//, /meta\.json/, /^\/demo\//, ...apiPrefixPatterns]
 
+const types: ReadonlySet<unknown> = new Set<ScreensMessage['type']>([
+  'list downloads',
+  'download screens',
+  'delete screens',
+])
+
 const answer = async (files: ScreenFiles, message: ScreensMessage, port: MessagePort | undefined): Promise<void> => {
   // Offline a set isn't downloaded, and the response says so.
   if (message.type === 'download screens') await files.download(message.set).catch(() => undefined)
+  if (message.type === 'delete screens') await files.deleteLater().catch(() => undefined)
   const downloaded = await files.downloaded().catch(() => [])
   port?.postMessage({ downloaded } satisfies DownloadedScreens)
 }
@@ -31,8 +38,7 @@ export const serveApp = (worker: ServiceWorkerGlobalScope, built: readonly Built
   worker.addEventListener('activate', (event) => event.waitUntil(files.activate()))
   worker.addEventListener('message', (event) => {
     const message = event.data as ScreensMessage | null
-    if (message?.type === 'download screens' || message?.type === 'list downloads')
-      event.waitUntil(answer(files, message, event.ports[0]))
+    if (message !== null && types.has(message.type)) event.waitUntil(answer(files, message, event.ports[0]))
   })
   const orFetch = async (path: string, request: Request) => (await files.find(path)) ?? fetch(request)
   registerRoute(

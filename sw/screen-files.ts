@@ -112,6 +112,15 @@ export const openScreenFiles = (built: readonly BuiltFile[], ports: FilePorts) =
     })
   }
 
+  const deleteLater = async (): Promise<void> => {
+    const { files, previousFiles } = await readRecord()
+    const kept = new Set([...applicantFiles, ...previousFiles])
+    const cache = await open()
+    laterFiles = undefined
+    for (const file of files) if (!kept.has(file)) await cache.delete(file)
+    await writeRecord({ sets: ['applicant'], files: applicantFiles, previousFiles })
+  }
+
   const activate = async (): Promise<void> => {
     const record = await readRecord()
     const sets = screenSets.filter((set) => set === 'applicant' || record.sets.includes(set))
@@ -132,6 +141,8 @@ export const openScreenFiles = (built: readonly BuiltFile[], ports: FilePorts) =
     download: (set: ScreenSet): Promise<void> => enqueue(() => download(set)),
     /** Before this worker activates: all that the device has downloaded so far is downloaded in the new version. */
     install: async (): Promise<void> => add(await filesOfAll(['applicant', ...(await readRecord()).sets])),
+    /** Deletes the screens of all sets but the applicant's; they can be downloaded again. */
+    deleteLater: (): Promise<void> => enqueue(deleteLater),
     /**
      * When this worker activates: deletes what neither it nor the previous worker needs; a tab of the old version still
      * requests its own files.

@@ -32,6 +32,7 @@ export const firstPageChunks: readonly Chunk[] = [
       'src/main',
       'src/app/',
       'src/session/',
+      'src/offline/screens/message-worker',
       ...inFolder(
         'src/features/auth',
         'auth-form auth-page auth-messages language-link login-page password-step username-field',
@@ -106,7 +107,10 @@ export const firstPageChunks: readonly Chunk[] = [
       'src/offline/database/',
       'src/offline/drafts/',
       'src/offline/vault/',
-      ...inFolder('src/offline/outbox', 'backoff newest-confirmation outbox pending-count wake-triggers watch-entry'),
+      ...inFolder(
+        'src/offline/outbox',
+        'backoff newest-confirmation outbox pending-count unstored wake-triggers watch-entry',
+      ),
     ],
     except: [
       'src/offline/database/evict-cached-replies',
@@ -207,7 +211,14 @@ export const firstPageChunks: readonly Chunk[] = [
   {
     name: 'receipts',
     priority: 115,
-    modules: ['contract/endpoints/receipts', 'contract/protocol/receipt', 'src/offline/outbox/compare-receipts'],
+    // With what a full device does about them.
+    modules: [
+      ...inFolder('contract', 'endpoints/receipts protocol/receipt'),
+      ...inFolder(
+        'src/offline/outbox',
+        'compare-receipts make-space received-on-full-device send-from-memory send-lost-again store-copies verify-receipt',
+      ),
+    ],
   },
   // Staff's pictures are prepared by the same module, without the database of devices.
   { name: 'prepare-file', priority: 100, modules: ['src/offline/drafts/prepare-file'] },

@@ -11,6 +11,7 @@ import { storeSession, loadStoredSession } from '#src/offline/database/session-r
 import { syncVaultAcrossTabs, findStoredOwner, openVault, restoreVault } from '#src/offline/vault/vault.ts'
 import { hastenNetworkWaits, watchNextAttempt } from '#src/offline/outbox/lanes.ts'
 import { pendingCount } from '#src/offline/outbox/pending-count.ts'
+import { unstored } from '#src/offline/outbox/unstored.ts'
 import { registerSync, startOutboxWaker, type OutboxWaker } from '#src/offline/outbox/wake-triggers.ts'
 import { clearableLocalStorage } from './clear-page-storage.ts'
 import type { LoginResult, Session } from './session.ts'
@@ -42,6 +43,9 @@ const drainWaiting = async (hurry: WakeUrgency): Promise<DrainReport> => {
 const drainAndRenew = async (hurry: WakeUrgency): Promise<DrainReport> => {
   const report = await drainWaiting(hurry)
   if (report.isStopped) void isBehindPortal()
+  // What was received needs less space than what was pending.
+  if (report.received > 0 && unstored.copies.size > 0)
+    void import('#src/offline/outbox/store-copies.ts').then(({ storeCopies }) => storeCopies()).catch(() => undefined)
   return (await renewUserTickets()) > 0 ? drainWaiting(hurry) : report
 }
 
@@ -92,7 +96,7 @@ const settleIn = async (client: Client, deviceId: string): Promise<void> => {
 
 /** Compares receipts with the server, whoever they belong to, and sends again what it has lost. */
 export const compareRetained = async (client: Client): Promise<void> => {
-  if ((await db.retained.count()) === 0) return
+  if ((await db.retained.count()) + unstored.confirmations.size + unstored.copies.size === 0) return
   const { compareReceipts } = await import('#src/offline/outbox/compare-receipts.ts')
   if ((await compareReceipts(client)) > 0) void outbox().wake('submitted')
 }

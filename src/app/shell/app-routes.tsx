@@ -3,8 +3,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { homePath } from '#contract/domain/roles.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSessionState } from '#src/session/session-actor.ts'
-import { pageHeadingId } from '#src/shared/ui/layout/page.tsx'
-import { mainId } from '#src/shared/ui/layout/shell.tsx'
+import { focusNewPage, useNotedFocus } from '#src/shared/ui/layout/heading-focus.ts'
 import { loadPage } from '../lazy-pages.ts'
 import type { AppRoute } from '../route.ts'
 import { routes } from '../routes.ts'
@@ -12,11 +11,9 @@ import { appMessages } from '../app-messages.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { redirectFor, type AuthState } from './redirect-for.ts'
 
-const goToHeading = () => (document.getElementById(pageHeadingId) ?? document.getElementById(mainId))?.focus()
-
 const PageOf = ({ screen }: { readonly screen: AppRoute }) => createElement(use(loadPage(screen)))
 
-/** The page of a route, with its title; after a change of page the heading takes the focus. */
+/** The page of a route, with its title; after a change of page its heading takes the focus, if nothing else has meanwhile. */
 function ScreenView({
   screen,
   firstViewRef,
@@ -39,7 +36,7 @@ function ScreenView({
     // A URL with a fragment scrolls there.
     if (hash) return
     window.scrollTo(0, 0)
-    goToHeading()
+    focusNewPage()
   }, [pathname, hash, firstViewRef])
 
   return <PageOf screen={screen} />
@@ -59,6 +56,7 @@ function Elsewhere({ to, link }: { readonly to: string; readonly link?: object |
 export function AppRoutes() {
   const { pathname, search, state } = useLocation()
   const firstViewRef = useRef(true)
+  useNotedFocus()
   // Until a session has ended the page accepts no input: a login during that time would be lost.
   const isBetween = useSessionState((session) => session.matches('restoring') || session.matches('logging out'))
   const user = useSessionState((session) => (session.matches('logged in') ? session.context.session?.user : undefined))

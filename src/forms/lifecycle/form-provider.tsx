@@ -5,6 +5,7 @@ import { todayHere } from '#src/shared/i18n/dates.ts'
 import { BothLanguages } from '#src/shared/both-languages/both-languages.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { focusHeading } from '#src/shared/ui/layout/heading-focus.ts'
 import type { FormModule } from '../form-module.ts'
 import { ClosedView, OpeningView } from './views/closed-view.tsx'
 import type { FormPart } from './machine/form-services.ts'
@@ -23,7 +24,7 @@ import { outbox } from '#src/session/device-session.ts'
 const useFocusOnTurn = (screenKey: string) => {
   useEffect(() => {
     window.scrollTo({ top: 0 })
-    document.getElementById('page-heading')?.focus({ preventScroll: true })
+    focusHeading()
   }, [screenKey])
 }
 

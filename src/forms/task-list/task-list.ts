@@ -6,7 +6,7 @@ import { taskLane } from '#contract/protocol/encrypted-submission.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { lastReading } from '#src/api/server-clock.ts'
 import type { Client } from '#src/api/client.ts'
-import { loadCached, saveCached } from '#src/offline/database/cached-replies.ts'
+import { loadCached, saveCached, taskListReply } from '#src/offline/database/cached-replies.ts'
 import { vaultOwner } from '#src/offline/vault/vault.ts'
 import { clearWithSession } from '#src/shared/request/session-memory.ts'
 import { userIdOf } from '#src/session/session-context.tsx'
@@ -44,7 +44,6 @@ interface CachedReply extends Packet {
   readonly passes?: Omit<Held, 'owner'>
 }
 
-const name = 'packet'
 // Secrets of tickets: in memory only, and on a personal device in the vault as well.
 let held: Held | undefined
 clearWithSession(() => {
@@ -72,13 +71,13 @@ export const fetchPacket = async ({ client, owner, deviceKind }: PacketRequest):
   const at = Date.now()
   const packet: Packet = { rows, consent, at, listedAt: at + (lastReading()?.offset ?? 0) }
   const cached: CachedReply = deviceKind === 'personal' ? { ...packet, passes: { tickets, sealing } } : packet
-  await saveCached(name, cached).catch(() => undefined)
+  await saveCached(taskListReply, cached).catch(() => undefined)
   return packet
 }
 
 /** The tasks as last stored on this device; undefined when nothing was, or the vault doesn't open it. */
 export const readCachedPacket = async (owner: string): Promise<Packet | undefined> => {
-  const cached = await loadCached<CachedReply>(name).catch(() => undefined)
+  const cached = await loadCached<CachedReply>(taskListReply).catch(() => undefined)
   if (cached === undefined) return undefined
   const { passes, ...packet } = cached.value
   if (passes !== undefined && held?.owner !== owner) held = { owner, ...passes }

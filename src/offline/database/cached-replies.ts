@@ -11,6 +11,9 @@ export interface Cached<T> {
   readonly updatedAt: number
 }
 
+/** The reply that a device keeps longest: the list of the user's own tasks. */
+export const taskListReply = 'packet'
+
 const contextOf = (owner: string, name: string, revision: number) =>
   ({ store: 'cached', owner, lane: '', key: name, revision }) as const
 

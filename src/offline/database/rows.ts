@@ -120,6 +120,10 @@ export interface ConfirmationRow {
   readonly confirmationNumber: string | null
   /** ISO time of the server. */
   readonly at: string
+  /** The device was too full to keep the body: it can't be sent again from here after the page is closed. */
+  readonly isUncopied?: true | undefined
+  /** The server has lost it since, and there is no body to send again: it has to be signed again. */
+  readonly isLost?: true | undefined
 }
 
 /** What a device stores of an owner's vault: the newest epoch, and on a personal device the keys. */

@@ -1,8 +1,10 @@
 import type { Problem, MessageRef } from '#contract/protocol/problems.ts'
 import { retryDelay } from './backoff.ts'
 import { db } from '../database/offline-database.ts'
-import type { Outcome } from './outcome.ts'
+import type { Outcome, Received } from './outcome.ts'
 import type { OutboxEntry, StoredProblem } from '../database/rows.ts'
+import { StorageFullError, withQuotaCheck } from '../database/storage-space.ts'
+import type { Kept } from './received-on-full-device.ts'
 
 const longestValue = 20
 
@@ -19,17 +21,21 @@ const toStoredProblem = ({ kind, reason, fields }: Problem): StoredProblem => ({
   fields: Object.fromEntries(Object.entries(fields).map(([field, reason]) => [field, toStoredReason(reason)])),
 })
 
-type Received = Pick<Extract<Outcome, { entry: 'received' }>, 'confirmationNumber' | 'at' | 'receipt'>
-
-/** What was received leaves the outbox; with a receipt, its body stays until the server says that it is durable. */
-const received = (entry: OutboxEntry, { confirmationNumber, at, receipt }: Received): Promise<void> =>
+/**
+ * What was received leaves the outbox; with a receipt, its body stays until the server says that it is durable. On a full
+ * device less is kept: the receipt without the body, or only the number.
+ */
+const received = (entry: OutboxEntry, { confirmationNumber, at, receipt }: Received, kept: Kept): Promise<void> =>
   db.transaction('rw', [db.outbox, db.sealed, db.retained, db.drafts, db.files, db.confirmations], async () => {
     const { id, owner, lane, endpoint, fileId } = entry
+    const confirmation = { id, owner, lane, endpoint, confirmationNumber, at }
+    const isUncopied = receipt !== undefined && kept !== 'body'
     const [draft] = await Promise.all([
       db.drafts.get([owner, lane]),
-      db.confirmations.put({ id, owner, lane, endpoint, confirmationNumber, at }),
+      db.confirmations.put(isUncopied ? { ...confirmation, isUncopied } : confirmation),
       db.outbox.delete(id),
-      receipt === undefined ? db.sealed.delete(id) : db.retained.put({ ...entry, receipt, receivedAt: at }),
+      receipt === undefined || isUncopied ? db.sealed.delete(id) : undefined,
+      receipt === undefined || kept === 'number' ? undefined : db.retained.put({ ...entry, receipt, receivedAt: at }),
     ])
     if (fileId !== undefined) await db.files.update(fileId, { isUploaded: true })
     else if (draft?.entryId === id) {
@@ -93,10 +99,15 @@ export const applyOutcome = async (
   random: () => number,
 ): Promise<void> => {
   switch (outcome.entry) {
-    case 'received':
-      if (outcome.receipt === undefined) return received(entry, outcome)
-      // A full device forgets the body rather than the confirmation.
-      return received(entry, outcome).catch(() => received(entry, { ...outcome, receipt: undefined }))
+    case 'received': {
+      const apply = (kept: Kept) => withQuotaCheck(() => received(entry, outcome, kept))
+      try {
+        return await apply('body')
+      } catch (error) {
+        if (!(error instanceof StorageFullError)) throw error
+        return (await import('./received-on-full-device.ts')).receivedOnFullDevice(entry, outcome, apply)
+      }
+    }
     case 'refused':
       return refused(entry, toStoredProblem(outcome.problem))
     case 'needs login':

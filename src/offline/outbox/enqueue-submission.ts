@@ -11,7 +11,7 @@ import { seal } from './encrypt-submission.ts'
 import type { PlainBody } from './encrypt-submission.ts'
 import { StorageFullError, withQuotaCheck } from '../database/storage-space.ts'
 import { memoryPorts } from './send-entry.ts'
-import type { MemoryPorts, PreparedEntry } from './send-from-memory.ts'
+import type { MemoryOutcome, MemoryPorts, PreparedEntry } from './send-from-memory.ts'
 
 /** The endpoint that a file is uploaded to. */
 export const uploadCall = 'user.uploadDocument'
@@ -143,17 +143,19 @@ const answersOf = ({ endpoint, body, files = [], enclosed = {} }: SubmissionDraf
     [...files, ...Object.values(enclosed)].map(({ fileId }) => fileId),
   ])
 
+const isSettled = (outcome: MemoryOutcome): outcome is Extract<MemoryOutcome, { kind: 'received' | 'refused' }> =>
+  outcome.kind === 'received' || outcome.kind === 'refused'
+
 const forFullDevice = () => import('./send-from-memory.ts')
 
-/** Commits; on a full device once more, after copies of what the server has were deleted. */
+/** Commits; on a full device again, after what the server has too was deleted. */
 const commitWithSpace = async (work: () => Promise<void>): Promise<void> => {
   try {
-    await work()
+    await withQuotaCheck(work)
   } catch (error) {
     if (!(error instanceof StorageFullError)) throw error
-    const { makeSpace } = await import('./make-space.ts')
-    if (!(await makeSpace())) throw error
-    await work()
+    const { afterFreeing } = await import('./make-space.ts')
+    await afterFreeing(work)
   }
 }
 
@@ -175,22 +177,22 @@ export const enqueueSubmission = async (
   if (earlier !== undefined && !isSame) {
     const { sendFromMemory } = await forFullDevice()
     const outcome = await sendFromMemory(ports, earlier.entries)
-    if (outcome.kind === 'unknown' || outcome.kind === 'not sent') throw new StorageFullError()
+    if (!isSettled(outcome)) throw new StorageFullError()
     unsettled.delete(key)
     if (outcome.kind === 'received') throw new Problem('conflict', 'conflict')
   }
   const entries = earlier !== undefined && isSame ? earlier.entries : await prepareAll(submission, now())
   const id = entries.at(-1)?.entry.id ?? ''
   try {
-    await commitWithSpace(() => withQuotaCheck(() => commit(submission, entries, id)))
+    await commitWithSpace(() => commit(submission, entries, id))
     unsettled.delete(key)
     return { id }
   } catch (error) {
     if (!(error instanceof StorageFullError)) throw error
     const { sendFromMemory } = await forFullDevice()
     const outcome = await sendFromMemory(ports, entries)
-    if (outcome.kind === 'unknown') unsettled.set(key, { entries, answers })
-    if (outcome.kind === 'unknown' || outcome.kind === 'not sent') throw error
+    if (outcome.kind !== 'not sent' && !isSettled(outcome)) unsettled.set(key, { entries, answers })
+    if (!isSettled(outcome)) throw error
     unsettled.delete(key)
     return outcome.kind === 'received' ? { id } : { id, refusal: outcome.problem }
   }

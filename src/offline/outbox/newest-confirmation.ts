@@ -26,3 +26,17 @@ export const isNewerThan = ({ at }: Confirmation, { submittedAt, listedAt }: Lis
 /** The confirmation that came last. */
 export const newestConfirmation = <R extends Confirmation>(confirmations: readonly R[]): R | undefined =>
   [...confirmations].sort((one, other) => (one.at < other.at ? 1 : -1))[0]
+
+/**
+ * What the server has lost and this device couldn't send again, of one task; undefined once something newer was received,
+ * here or elsewhere.
+ */
+export const newestLost = <R extends Confirmation>(
+  lost: readonly R[],
+  confirmations: readonly Confirmation[],
+  submittedAt: string | null,
+): R | undefined => {
+  const last = newestConfirmation(lost)
+  const since = [...confirmations.map(({ at }) => at), submittedAt ?? '']
+  return last === undefined || since.some((at) => at > last.at) ? undefined : last
+}

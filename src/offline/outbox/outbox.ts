@@ -2,7 +2,7 @@ import type { Client } from '#src/api/client.ts'
 import { db } from '../database/offline-database.ts'
 import type { OutboxEntry, ConfirmationRow } from '../database/rows.ts'
 import { requireVaultOwner } from '../vault/vault.ts'
-import { rememberedConfirmations } from './unstored-confirmations.ts'
+import { unstored } from './unstored.ts'
 
 /** An entry as the badge shows it to its owner. */
 export type OutboxEntrySummary = Pick<
@@ -25,7 +25,7 @@ const markOf = (entry: OutboxEntry): OutboxEntrySummary => {
  * What is pending on this device, as far as an owner (none: no one is logged in) may know; suitable for a live query.
  */
 export const outboxState = async (owner?: string): Promise<OutboxState> => {
-  const entries = await db.outbox.orderBy('order').toArray()
+  const entries = [...(await db.outbox.orderBy('order').toArray()), ...unstored.again.values()]
   const others = entries.filter((entry) => entry.owner !== owner)
   return {
     mine: entries.filter((entry) => entry.owner === owner).map(markOf),
@@ -38,23 +38,32 @@ export const outboxState = async (owner?: string): Promise<OutboxState> => {
 }
 
 /** How many entries are here, in any state. */
-export const unsentCount = (): Promise<number> => db.outbox.count()
+export const unsentCount = async (): Promise<number> => (await db.outbox.count()) + unstored.again.size
 
-/** Confirmations of an owner on this device, for a lane or all; suitable for a live query. */
-export const confirmationsFor = async (owner: string, lane?: string): Promise<readonly ConfirmationRow[]> => {
+const knownConfirmations = async (owner: string, lane?: string): Promise<readonly ConfirmationRow[]> => {
   const stored = await (lane === undefined
     ? db.confirmations.where({ owner }).toArray()
     : db.confirmations.where('[owner+lane]').equals([owner, lane]).toArray())
-  const unstored = rememberedConfirmations().filter(
-    (each) =>
-      each.owner === owner && (lane === undefined || each.lane === lane) && stored.every(({ id }) => id !== each.id),
-  )
-  return [...stored, ...unstored]
+  const isAskedFor = (row: ConfirmationRow) => row.owner === owner && (lane === undefined || row.lane === lane)
+  return [
+    ...stored.filter(({ id }) => !unstored.confirmations.has(id)),
+    ...[...unstored.confirmations.values()].filter(isAskedFor),
+  ]
 }
 
+/** Confirmations of an owner on this device, for a lane or all; suitable for a live query. */
+export const confirmationsFor = async (owner: string, lane?: string): Promise<readonly ConfirmationRow[]> =>
+  (await knownConfirmations(owner, lane)).filter(({ isLost }) => isLost !== true)
+
+/** What the server had confirmed to an owner and has lost since, and what this device can't send again. */
+export const lostFor = async (owner: string, lane?: string): Promise<readonly ConfirmationRow[]> =>
+  (await knownConfirmations(owner, lane)).filter(({ isLost }) => isLost === true)
+
 /** The confirmation of a submission, if it arrived; suitable for a live query. */
-export const findConfirmation = async (id: string): Promise<ConfirmationRow | undefined> =>
-  (await db.confirmations.get(id)) ?? rememberedConfirmations().find((each) => each.id === id)
+export const findConfirmation = async (id: string): Promise<ConfirmationRow | undefined> => {
+  const confirmation = unstored.confirmations.get(id) ?? (await db.confirmations.get(id))
+  return confirmation?.isLost === true ? undefined : confirmation
+}
 
 const tokensAtOnce = 500
 

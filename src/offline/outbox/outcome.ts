@@ -4,15 +4,18 @@ import type { ServerAnswer } from './read-reply.ts'
 /** Whether the drain goes on with other lanes. */
 export type DrainStep = 'continue' | 'stop'
 
+/** What the server confirms. */
+export interface Received {
+  readonly confirmationNumber: string | null
+  /** ISO time of the server. */
+  readonly at: string
+  /** Absent in replies of an earlier version. */
+  readonly receipt?: string | undefined
+}
+
 /** What happens to an entry, and to the drain. */
 export type Outcome =
-  | {
-      readonly entry: 'received'
-      readonly confirmationNumber: string | null
-      readonly at: string
-      readonly receipt?: string | undefined
-      readonly drain: DrainStep
-    }
+  | (Received & { readonly entry: 'received'; readonly drain: DrainStep })
   | {
       readonly entry: 'pending'
       readonly waitsFor: 'network' | 'server'

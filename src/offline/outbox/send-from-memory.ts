@@ -2,12 +2,14 @@ import { outboxPath } from '#contract/protocol/outbox-endpoints.ts'
 import { encryptedMediaType } from '#contract/protocol/encrypted-submission.ts'
 import type { Problem } from '#contract/protocol/problems.ts'
 import { db } from '../database/offline-database.ts'
-import type { ConfirmationRow, OutboxEntry } from '../database/rows.ts'
+import type { OutboxEntry } from '../database/rows.ts'
 import { retryDelay } from './backoff.ts'
 import type { DrainPorts } from './drain.ts'
 import { outcomeOf } from './outcome.ts'
+import type { Received } from './outcome.ts'
 import { readAnswer } from './read-reply.ts'
-import { rememberConfirmation } from './unstored-confirmations.ts'
+import { storeCopies } from './store-copies.ts'
+import { unstored } from './unstored.ts'
 
 /** A submission that is encrypted and not stored. */
 export interface PreparedEntry {
@@ -22,18 +24,32 @@ export interface MemoryPorts extends DrainPorts {
 }
 
 /**
- * How sending without storing ended; `unknown`: the server may have it, and the same entry has to be sent again; `not
- * sent`: there was no network to try.
+ * How sending without storing ended; `unknown`: the server may have it, and the same entry has to be sent again;
+ * `expired`: its ticket is too old; `not sent`: there was no network to try.
  */
 export type MemoryOutcome =
   | { readonly kind: 'received' }
   | { readonly kind: 'refused'; readonly problem: Problem }
   | { readonly kind: 'unknown' }
+  | { readonly kind: 'expired' }
   | { readonly kind: 'not sent' }
 
 const attemptsAtMost = 3
 
-const sendOne = async (ports: MemoryPorts, { entry, bytes }: PreparedEntry): Promise<MemoryOutcome> => {
+/** Remembers what was confirmed, and stores of it what the device has space for. */
+const keep = async ({ entry, bytes }: PreparedEntry, received: Received): Promise<void> => {
+  const { id, owner, lane, endpoint } = entry
+  const { confirmationNumber, at, receipt } = received
+  const confirmation = { id, owner, lane, endpoint, confirmationNumber, at }
+  unstored.again.delete(id)
+  unstored.confirmations.set(id, receipt === undefined ? confirmation : { ...confirmation, isUncopied: true })
+  if (receipt !== undefined)
+    unstored.copies.set(id, { entry: { ...entry, order: 0, receipt, receivedAt: at, isVerified: undefined }, bytes })
+  await storeCopies()
+}
+
+const sendOne = async (ports: MemoryPorts, prepared: PreparedEntry): Promise<MemoryOutcome> => {
+  const { entry, bytes } = prepared
   const path = outboxPath(entry.endpoint)
   if (path === undefined || !ports.isOnline()) return { kind: 'not sent' }
   const headers = { 'Content-Type': encryptedMediaType, 'Idempotency-Key': entry.id, Ticket: entry.ticket.token }
@@ -41,22 +57,15 @@ const sendOne = async (ports: MemoryPorts, { entry, bytes }: PreparedEntry): Pro
     const raw = await ports.lock(() => ports.send({ method: 'POST', path, headers, body: bytes }))
     const outcome = outcomeOf(readAnswer(entry, raw, ports.now()))
     if (outcome.entry === 'received') {
-      const { id, owner, lane, endpoint } = entry
-      await confirmed({ id, owner, lane, endpoint, confirmationNumber: outcome.confirmationNumber, at: outcome.at })
+      await keep(prepared, outcome)
       return { kind: 'received' }
     }
     if (outcome.entry === 'refused' || outcome.entry === 'needs help')
       return { kind: 'refused', problem: outcome.problem }
-    if (outcome.entry === 'needs login') return { kind: 'unknown' }
+    if (outcome.entry === 'needs login') return { kind: 'expired' }
     if (attempt < attemptsAtMost) await ports.wait(retryDelay(attempt, ports.random))
   }
   return { kind: 'unknown' }
-}
-
-const confirmed = async (confirmation: ConfirmationRow): Promise<void> => {
-  rememberConfirmation(confirmation)
-  // Where there is no space for it, the task list of the server says the same.
-  await db.confirmations.put(confirmation).catch(() => undefined)
 }
 
 /** Deleting needs no space. What was typed has arrived; on failure it stays, as a draft that is no longer needed. */
@@ -68,14 +77,23 @@ const removeDraft = (owner: string, lane: string): Promise<void> =>
     })
     .catch(() => undefined)
 
-/** Sends entries of one lane, the form last, from memory: for a device that has no space to store them. */
-export const sendFromMemory = async (ports: MemoryPorts, entries: readonly PreparedEntry[]): Promise<MemoryOutcome> => {
+/** Sends entries of one lane from memory, one after the other; what arrived is kept as far as there is space. */
+export const sendEntries = async (ports: MemoryPorts, entries: readonly PreparedEntry[]): Promise<MemoryOutcome> => {
   for (const entry of entries) {
     const outcome = await sendOne(ports, entry)
     if (outcome.kind === 'not sent' && entry !== entries[0]) return { kind: 'unknown' }
     if (outcome.kind !== 'received') return outcome
   }
-  const form = entries.at(-1)?.entry
-  if (form !== undefined) await removeDraft(form.owner, form.lane)
   return { kind: 'received' }
+}
+
+/** Sends a signed form from memory, its files first: for a device that has no space to store it. */
+export const sendFromMemory = async (ports: MemoryPorts, entries: readonly PreparedEntry[]): Promise<MemoryOutcome> => {
+  const outcome = await sendEntries(ports, entries)
+  const form = entries.at(-1)?.entry
+  if (outcome.kind !== 'received' || form === undefined) return outcome
+  await removeDraft(form.owner, form.lane)
+  // Without the draft there may be space for the body.
+  await storeCopies()
+  return outcome
 }

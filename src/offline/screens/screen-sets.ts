@@ -9,6 +9,8 @@ export type ScreensMessage =
   | { readonly type: 'list downloads' }
   /** Asks to download a set, and all before it. */
   | { readonly type: 'download screens'; readonly set: ScreenSet }
+  /** On a full device: deletes all but the applicant's, which stay on the server. */
+  | { readonly type: 'delete screens' }
 
 /** The sets that are complete on this device. */
 export interface DownloadedScreens {

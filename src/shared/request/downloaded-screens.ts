@@ -1,17 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { DownloadedScreens, ScreenSet, ScreensMessage } from '#src/offline/screens/screen-sets.ts'
+import { messageWorker } from '#src/offline/screens/message-worker.ts'
+import type { ScreenSet, ScreensMessage } from '#src/offline/screens/screen-sets.ts'
 
 const isSupported = () => 'serviceWorker' in navigator
-
-const messageWorker = (worker: ServiceWorker, message: ScreensMessage): Promise<readonly ScreenSet[]> =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = ({ data }) => {
-      resolve((data as DownloadedScreens).downloaded)
-      port1.close()
-    }
-    worker.postMessage(message, [port2])
-  })
 
 const messageActiveWorker = async (message: ScreensMessage): Promise<readonly ScreenSet[]> => {
   const { active } = await navigator.serviceWorker.ready

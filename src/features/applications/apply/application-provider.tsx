@@ -4,6 +4,7 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { wakeOutbox } from '#src/session/wake-outbox.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { focusHeading } from '#src/shared/ui/layout/heading-focus.ts'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { useApplication } from './machine/apply-actor.ts'
 import { applyMessages } from './apply-messages.ts'
@@ -27,7 +28,7 @@ const useFocusOnTurn = (screenKey: string) => {
     if (before.current === screenKey) return
     before.current = screenKey
     window.scrollTo({ top: 0 })
-    document.getElementById('page-heading')?.focus({ preventScroll: true })
+    focusHeading()
   }, [screenKey])
 }
 

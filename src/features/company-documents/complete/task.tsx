@@ -11,6 +11,7 @@ import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button, buttonClass } from '#src/shared/ui/base/button.tsx'
+import { focusHeading } from '#src/shared/ui/layout/heading-focus.ts'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
 import { saveOpenedFile } from './task-draft.ts'
@@ -44,7 +45,7 @@ const useFocusOnChange = (kind: TaskState['kind']) => {
     if (previousKind.current === kind) return
     previousKind.current = kind
     window.scrollTo({ top: 0 })
-    document.getElementById('page-heading')?.focus({ preventScroll: true })
+    focusHeading()
   }, [kind])
 }
 

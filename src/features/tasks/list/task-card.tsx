@@ -16,10 +16,12 @@ import type { Tone } from '#src/shared/ui/feedback/tone.ts'
 import styles from './task-card.module.css'
 import { tasksMessages } from './tasks-messages.ts'
 import type { Task, TaskStatus } from './tasks.ts'
+import { isToDo } from './tasks.ts'
 import type { messages as en } from './messages/en.ts'
 
 const looks: Readonly<Record<TaskStatus, { readonly tone: Tone; readonly icon: IconName }>> = {
   open: { tone: 'neutral', icon: 'dot' },
+  lost: { tone: 'warning', icon: 'warning' },
   draft: { tone: 'info', icon: 'device' },
   refused: { tone: 'warning', icon: 'warning' },
   pending: { tone: 'info', icon: 'cloud-up' },
@@ -93,7 +95,8 @@ export function FirstTask({ task }: Pick<CardProps, 'task'>) {
   const { row, status } = task
   const draftPosition = useDraftPosition(task)
   const resume = draftPosition ? messages.resumeAt(...draftPosition) : messages.resume
-  const action = { open: startLabel(row, messages), draft: resume }[status as 'open'] ?? messages.fix
+  const start = startLabel(row, messages)
+  const action = { open: start, lost: start, draft: resume }[status as 'open'] ?? messages.fix
   return (
     <section className={styles.first} aria-labelledby="first-task">
       <p className={styles.eyebrow}>{messages.first}</p>
@@ -102,6 +105,7 @@ export function FirstTask({ task }: Pick<CardProps, 'task'>) {
         <Status task={task} isOnPaper={false} />
         {row.dueDate !== null && <Due dueDate={row.dueDate} />}
       </p>
+      {status === 'lost' && <p>{messages.lostText(task.confirmationNumber)}</p>}
       {row.reasons.length > 0 && status === 'returned' && (
         <ul className={styles.reasons}>
           {row.reasons.map(({ field, text }) => (
@@ -122,7 +126,7 @@ export function FirstTask({ task }: Pick<CardProps, 'task'>) {
 export function TaskRow({ task, isClosed, isOnPaper = false }: CardProps) {
   const nameOf = useFormName()
   const { row, status } = task
-  const isDone = status !== 'open' && status !== 'draft' && status !== 'returned' && status !== 'refused'
+  const isDone = !isToDo(status)
   const inside = (
     <>
       <span className={styles.name}>{nameOf(row.name)}</span>

@@ -11,7 +11,7 @@ import { useFormName } from '#src/shared/i18n/form-name.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { draftMarks } from '#src/offline/drafts/drafts.ts'
-import { outboxState, confirmationsFor } from '#src/offline/outbox/outbox.ts'
+import { confirmationsFor, lostFor, outboxState } from '#src/offline/outbox/outbox.ts'
 import type { RequestError } from '#src/shared/request/request-error.ts'
 import { useIsDownloaded } from '#src/shared/request/downloaded-screens.ts'
 import { useSession } from '#src/session/session-context.tsx'
@@ -34,15 +34,17 @@ const DoneTasks = lazy(() => import('./done/done-tasks.tsx').then((module) => ({
 
 const consentPath = '/employee/ESConsent'
 
-const useOnDevice = (owner: string): OnDevice | undefined =>
+const useOnDevice = (owner: string, packet: Packet | undefined): OnDevice | undefined =>
   useLiveQuery(async () => {
-    const [drafts, outbox, confirmations] = await Promise.all([
+    const [drafts, outbox, confirmations, lost] = await Promise.all([
       draftMarks(owner),
       outboxState(owner),
       confirmationsFor(owner),
+      lostFor(owner),
     ])
-    return { drafts, entries: outbox.mine, confirmations }
-  }, [owner])
+    return { drafts, entries: outbox.mine, confirmations, lost }
+    // What only this page remembers is read again with each list.
+  }, [owner, packet])
 
 function Section({
   title,
@@ -181,7 +183,7 @@ function EmployeeTasks() {
   const messages = useMessages(tasksMessages)
   const { user, owner } = useSession()
   const { packet, error, refresh } = usePacket()
-  const device = useOnDevice(owner)
+  const device = useOnDevice(owner, packet)
   const isReady = packet !== undefined && device !== undefined
   useEffect(() => void fetchWhileInstalling().catch(() => undefined), [])
   return (

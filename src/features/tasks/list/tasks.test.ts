@@ -31,7 +31,7 @@ const row = (more: Partial<TaskRow> = {}): TaskRow => ({
   taskFileUrl: null,
   ...more,
 })
-const nothing: OnDevice = { drafts: [], entries: [], confirmations: [] }
+const nothing: OnDevice = { drafts: [], entries: [], confirmations: [], lost: [] }
 const draft = { lane: 'doc:7', revision: 2, state: 'editing', updatedAt: 0 } as const
 const entry = {
   id: 'e',

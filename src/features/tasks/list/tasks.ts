@@ -2,12 +2,21 @@ import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { taskLane } from '#contract/protocol/encrypted-submission.ts'
 import type { DraftMark } from '#src/offline/drafts/drafts.ts'
 import type { OutboxEntrySummary } from '#src/offline/outbox/outbox.ts'
-import { isNewerThan, newestConfirmation } from '#src/offline/outbox/newest-confirmation.ts'
+import { isNewerThan, newestConfirmation, newestLost } from '#src/offline/outbox/newest-confirmation.ts'
 import type { ConfirmationRow } from '#src/offline/database/rows.ts'
 
 /** The status of a task for the person: what the server says, and what this device knows beyond that. */
 export type TaskStatus =
-  'open' | 'draft' | 'refused' | 'pending' | 'needs login' | 'needs help' | 'received' | 'returned' | 'approved'
+  | 'open'
+  | 'lost'
+  | 'draft'
+  | 'refused'
+  | 'pending'
+  | 'needs login'
+  | 'needs help'
+  | 'received'
+  | 'returned'
+  | 'approved'
 
 /** One task. */
 export interface Task {
@@ -23,6 +32,8 @@ export interface OnDevice {
   readonly drafts: readonly DraftMark[]
   readonly entries: readonly OutboxEntrySummary[]
   readonly confirmations: readonly ConfirmationRow[]
+  /** What the server had confirmed and has lost since, and this device can't send again. */
+  readonly lost: readonly ConfirmationRow[]
 }
 
 const upload = 'user.uploadDocument'
@@ -32,14 +43,14 @@ const isNews = (confirmation: ConfirmationRow, { submittedAt }: TaskRow, listedA
 
 /**
  * The status of one task, in a list that the server made at `listedAt` (milliseconds): the outbox takes precedence, then a
- * confirmation that the list doesn't have yet, then the draft, then the list.
+ * confirmation that the list doesn't have yet, then the draft, then what was lost, then the list.
  */
 export const toTaskCard = (row: TaskRow, device: OnDevice, listedAt = 0): Task => {
   const lane = taskLane(row.userDocumentId)
   const entry = device.entries.find((each) => each.lane === lane && each.endpoint !== upload)
-  const confirmation = newestConfirmation(
-    device.confirmations.filter((each) => each.lane === lane && each.confirmationNumber !== null),
-  )
+  const confirmations = device.confirmations.filter((each) => each.lane === lane && each.confirmationNumber !== null)
+  const confirmation = newestConfirmation(confirmations)
+  const lost = device.lost.filter((each) => each.lane === lane)
   const draft = device.drafts.find((each) => each.lane === lane)
   const confirmationNumber = confirmation?.confirmationNumber ?? row.confirmationNumber
   const isSentAgain = entry?.isAgain === true
@@ -51,7 +62,9 @@ export const toTaskCard = (row: TaskRow, device: OnDevice, listedAt = 0): Task =
   if (row.status === 'returned' && (confirmation === undefined || !isNews(confirmation, row, listedAt)))
     return is('returned')
   if (draft !== undefined) return is('draft')
-  return confirmation !== undefined && isNews(confirmation, row, listedAt) ? is('received') : is(row.status)
+  if (confirmation !== undefined && isNews(confirmation, row, listedAt)) return is('received')
+  const last = newestLost(lost, confirmations, row.submittedAt)
+  return last === undefined ? is(row.status) : { ...is('lost'), confirmationNumber: last.confirmationNumber }
 }
 
 /** Tasks by what the person can do about them; each group by due date, requested changes first. */
@@ -64,6 +77,7 @@ export interface Groups {
 const urgency: Readonly<Record<TaskStatus, number>> = {
   refused: 0,
   returned: 0,
+  lost: 0,
   'needs help': 0,
   'needs login': 0,
   draft: 1,
@@ -76,11 +90,16 @@ const urgency: Readonly<Record<TaskStatus, number>> = {
 const bySoonest = (a: Task, b: Task): number =>
   urgency[a.status] - urgency[b.status] || (a.row.dueDate ?? '9999').localeCompare(b.row.dueDate ?? '9999')
 
+const statusesToDo: readonly TaskStatus[] = ['open', 'lost', 'draft', 'refused', 'returned']
+
+/** Whether the person has something to do about a task. */
+export const isToDo = (status: TaskStatus): boolean => statusesToDo.includes(status)
+
 /** Groups the tasks into those to do, those that await others, and those completed. */
 export const groupTasks = (tasks: readonly Task[]): Groups => {
   const sorted = [...tasks].sort(bySoonest)
   return {
-    todo: sorted.filter(({ status }) => ['open', 'draft', 'refused', 'returned'].includes(status)),
+    todo: sorted.filter(({ status }) => isToDo(status)),
     waiting: sorted.filter(({ status }) => ['pending', 'needs login', 'needs help', 'received'].includes(status)),
     done: sorted.filter(({ status }) => status === 'approved'),
   }

@@ -22,6 +22,7 @@ export const messages = {
   look: 'View',
   statuses: {
     open: 'To do',
+    lost: 'Submit it again',
     draft: 'Started, saved on this device',
     refused: 'Needs changes',
     pending: 'Signed, waiting to send',
@@ -32,6 +33,8 @@ export const messages = {
     approved: 'Approved',
   },
   sentAgain: 'Being sent again',
+  lostText: (number: string | null) =>
+    `The server lost what you submitted${number === null ? '' : ` (confirmation number ${number})`}, and this device had no copy to send again. Complete and sign it again.`,
   confirmationNumber: (number: string) => `Submitted, confirmation number ${number}`,
   consentTitle: 'First, agree to sign electronically',
   consentText: 'Your forms open after that. It takes two minutes. You can decline and use paper instead.',

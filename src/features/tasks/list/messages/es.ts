@@ -24,6 +24,7 @@ export const messages: typeof en = {
   look: 'Ver',
   statuses: {
     open: 'Por hacer',
+    lost: 'Entréguelo otra vez',
     draft: 'Empezado, guardado en este dispositivo',
     refused: 'Necesita cambios',
     pending: 'Firmado, por enviar',
@@ -34,6 +35,8 @@ export const messages: typeof en = {
     approved: 'Aprobado',
   },
   sentAgain: 'Se envía otra vez',
+  lostText: (number) =>
+    `El servidor perdió lo que usted entregó${number === null ? '' : ` (número de confirmación ${number})`}, y este dispositivo no tenía una copia para enviar otra vez. Complételo y fírmelo de nuevo.`,
   confirmationNumber: (number) => `Entregado, número de confirmación ${number}`,
   consentTitle: 'Primero, acepte firmar electrónicamente',
   consentText: 'Después se abren sus formularios. Toma dos minutos. Puede decir que no y usar formularios en papel.',

@@ -109,7 +109,12 @@ export const createIdempotentServer = async (open: Open) => {
     storedReplies.set(`${known.owner} ${header.id}`, reply)
     return reply
   }
-  return { sealing, ticket, send, effects, requests }
+  /** Restores the server from a backup of before the first submission. */
+  const restore = () => {
+    storedReplies.clear()
+    effects.length = 0
+  }
+  return { sealing, ticket, send, restore, effects, requests }
 }
 
 export type IdempotentServer = Awaited<ReturnType<typeof createIdempotentServer>>

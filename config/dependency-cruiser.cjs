@@ -17,7 +17,7 @@ const platformOrder = [
   ['time', 'logging', 'config', 'database', 'pdf'],
   ['crypto'],
   ['jobs', 'rate-limit'],
-  ['audit', 'mail'],
+  ['audit', 'mail', 'geolocation'],
   ['files'],
   ['http'],
   ['openapi', 'tabular'],

@@ -9,15 +9,26 @@ export interface AccountRecovery {
   /** The new address. */
   readonly emailId: string
   readonly reason: string
-  /** The name of the member of staff who started it; empty if the user of this call may not see them. */
+  /** The name of the member of staff who started it; empty where the user of the call can't see them. */
   readonly startedBy: string
   readonly startedAt: string
   /** ISO time before which nobody can confirm it; until it is confirmed, its person can refuse it. */
   readonly readyAt: string
   /** ISO time at which it ends by itself. */
   readonly expiresAt: string
-  /** The user of this call may confirm it once the waiting time is over: not whoever started it. */
-  readonly canConfirm: boolean
+}
+
+/**
+ * Why somebody can't confirm a recovery once its waiting time is over: they started it (`starter`); their account is newer
+ * than the recovery (`newcomer`); one of them and the starter created the other's account, or the starter changed their
+ * login (`related`); or the starter may no longer manage the account, so that nobody can (`starterGone`).
+ */
+export type ConfirmRefusal = 'starter' | 'newcomer' | 'related' | 'starterGone'
+
+/** A recovery with the name of whoever started it in any case, and whether the user of this call may confirm it. */
+export interface AccountRecoveryToConfirm extends AccountRecovery {
+  /** Null if they may. */
+  readonly confirmRefusal: ConfirmRefusal | null
 }
 
 /** The reply after a former email address undid its change. */

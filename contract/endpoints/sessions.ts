@@ -1,4 +1,5 @@
 import { object } from 'yup'
+import type { Geolocation } from '../domain/geolocation.ts'
 import { endpoint, reply } from '../protocol/endpoint.ts'
 import { id, requiredMessage, text } from '../protocol/fields.ts'
 import { roleGroups } from '../domain/roles.ts'
@@ -12,6 +13,8 @@ export interface ActiveSession {
   readonly system: string | null
   /** The IP address that the login came from. */
   readonly ipAddress: string
+  /** Where that address is used; null if it isn't known. */
+  readonly geolocation: Geolocation | 'privateNetwork' | null
   /** ISO time of the login. */
   readonly loggedInAt: string
   /** ISO time of the last login or renewal; renewals come every quarter of an hour while the app is open. */

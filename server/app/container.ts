@@ -24,6 +24,7 @@ import { requireSameStorage } from '../platform/files/storage-identity.ts'
 import { openAnchorStorage, openStorage } from '../platform/files/storage/open-storage.ts'
 import type { Storage } from '../platform/files/storage/storage.ts'
 import { openTempStore } from '../platform/files/temp-store.ts'
+import { openGeolocations } from '../platform/geolocation/geolocations.ts'
 import { openJobs } from '../platform/jobs/job-queue.ts'
 import { loggable } from '../platform/logging/log.ts'
 import { mailFolder, openFileMailbox } from '../platform/mail/mail-folder.ts'
@@ -89,6 +90,7 @@ const openOn = async (
     anchorCopies,
     tempStore: await openTempStore(path.join(config.dataDir, 'temp')),
     scanner: config.clamd === undefined ? undefined : openClamd(config.clamd),
+    geolocations: await openGeolocations(config.geoDatabase, log),
     mail,
     jobs,
     rateLimitCleanup: { lastAt: -Infinity },

@@ -8,6 +8,7 @@ import type { SubmissionKeys } from './crypto/submission-keys.ts'
 import type { Tickets } from './crypto/submission-tickets.ts'
 import type { Database } from './database/database.ts'
 import type { Scanner } from './files/inspection/scan/scanner.ts'
+import type { Geolocations } from './geolocation/geolocations.ts'
 import type { Storage } from './files/storage/storage.ts'
 import type { TempStore } from './files/temp-store.ts'
 import type { Jobs } from './jobs/job-queue.ts'
@@ -32,6 +33,7 @@ export interface Services {
   readonly tempStore: TempStore
   /** Absent: files aren't scanned. */
   readonly scanner: Scanner | undefined
+  readonly geolocations: Geolocations
   readonly mail: Mail
   readonly jobs: Jobs
   readonly rateLimitCleanup: RateLimitCleanup

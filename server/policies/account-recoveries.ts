@@ -1,5 +1,5 @@
 import type { AccountRecovery } from '#contract/endpoints/account-recovery.ts'
-import type { Actor, Trx } from '../platform/database/database.ts'
+import type { Trx } from '../platform/database/database.ts'
 
 /** Days after its waiting time in which a recovery can be confirmed. */
 export const recoveryOpenDays = 14
@@ -14,12 +14,7 @@ export const openRecoveries = (trx: Trx, now: Date) =>
     .where('account_recovery.expires_at', '>', now)
 
 /** The open recovery of a person's account as a member of staff sees it; null if there is none. */
-export const openRecoveryOf = async (
-  trx: Trx,
-  actor: Actor,
-  personId: number,
-  now: Date,
-): Promise<AccountRecovery | null> => {
+export const openRecoveryOf = async (trx: Trx, personId: number, now: Date): Promise<AccountRecovery | null> => {
   const row = await openRecoveries(trx, now)
     .leftJoin('person as starter', 'starter.id', 'account_recovery.started_by')
     .selectAll('account_recovery')
@@ -35,6 +30,5 @@ export const openRecoveryOf = async (
     startedAt: row.started_at.toISOString(),
     readyAt: row.ready_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
-    canConfirm: row.started_by !== actor.userId,
   }
 }

@@ -49,6 +49,17 @@ describe('the notices', () => {
       expect(sections.find(({ id }) => id === 'licenses')?.text[0]).toMatch(/GeoNames.*Creative Commons/)
   })
 
+  it('name the makers of the geolocation database, whose notes ask for it', () => {
+    const notes = read('node_modules/@ip-location-db/geo-whois-asn-country-mmdb/NRO_LICENSE')
+    expect(notes).toContain('give attribution to nro.net')
+    expect(notice).toContain('[Number Resource Organization](https://www.nro.net/)')
+    expect(read('src/app/about/about-page.tsx')).toContain('https://www.nro.net/')
+    for (const { sections } of [english, spanish])
+      expect(sections.find(({ id }) => id === 'licenses')?.text[1]).toMatch(
+        /ip-location-db.*Number Resource Organization/,
+      )
+  })
+
   it('contain the license of the package that the cities are made from', () => {
     const words = (text: string) => text.replace(/\W+/g, ' ').trim()
     expect(words(notice)).toContain(words(read('node_modules/zipcodes/LICENSE')))

@@ -88,10 +88,10 @@ const english: readonly Omit<RefusedTerms, 'language'>[] = [
   },
   {
     terms: whole('networks?'),
-    except: /Network Error|Wi-Fi network|employment network|from this network/giu,
+    except: /Network Error|Wi-Fi network|employment network|from this network|private network/giu,
     use: 'internet, offline',
     bad: ['Connect to the network', 'There is no network'],
-    good: ['Network Error', 'Your Wi-Fi network may require you to log in first'],
+    good: ['Network Error', 'Private network', 'Your Wi-Fi network may require you to log in first'],
   },
   {
     terms: whole('fetched|by itself|waits|stands'),

@@ -24,7 +24,7 @@ import { roleGroups, roles } from '../../domain/roles.ts'
 import { stateCodes } from '../../domain/states.ts'
 import { peopleFiles } from './people-import-export.ts'
 import { peopleList } from './people-list.ts'
-import type { AssignmentRow, InvitationState, PersonDetail } from './person.ts'
+import type { AssignmentRow, InvitationState, PersonDetail, PersonOnPage } from './person.ts'
 import { profilePhotoUpload } from '../shared-replies.ts'
 
 const birthday = () =>
@@ -105,7 +105,7 @@ export const users = {
     allow: roleGroups.everyone,
     summary: 'Get a user',
     params: byId,
-    reply: reply<PersonDetail>(),
+    reply: reply<PersonOnPage>(),
   }),
   remove: endpoint({
     method: 'POST',

@@ -1,4 +1,4 @@
-import type { AccountRecovery } from '../account-recovery.ts'
+import type { AccountRecovery, AccountRecoveryToConfirm } from '../account-recovery.ts'
 import type { Role } from '../../domain/roles.ts'
 
 /** The status of a person's invitation; `detail` is the mail server's message when it bounced. */
@@ -67,4 +67,9 @@ export interface PersonDetail extends PersonRow {
   /** The recovery of the account that waits; null if there is none, and for those who may not change the person. */
   readonly recovery: AccountRecovery | null
   readonly updatedAt: string
+}
+
+/** A person on their own page, as whoever opens it may act on them. */
+export interface PersonOnPage extends PersonDetail {
+  readonly recovery: AccountRecoveryToConfirm | null
 }

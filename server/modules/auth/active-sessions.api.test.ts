@@ -71,6 +71,19 @@ describe('the list of devices', () => {
     expect(Date.parse(first?.lastUsedAt ?? '') - Date.parse(first?.loggedInAt ?? '')).toBeGreaterThan(19 * 60_000)
   })
 
+  it('says in which country an address is used, or that it is in a private network', async () => {
+    for (const ip of ['8.8.8.8', '2600:1700::1', '10.1.2.3', '0.0.0.0']) await logInWith(androidAgent, ip)
+    const list = await listOf(await logInWith(androidAgent, '127.0.0.1'))
+    const entries = list.map(({ ipAddress, geolocation }) => [ipAddress, geolocation])
+    expect(Object.fromEntries(entries)).toEqual({
+      '8.8.8.8': { country: 'US', region: null, city: null },
+      '2600:1700::1': { country: 'US', region: null, city: null },
+      '10.1.2.3': 'privateNetwork',
+      '127.0.0.1': 'privateNetwork',
+      '0.0.0.0': null,
+    })
+  })
+
   it('leaves out what ended by logging out, by time or by idling', async () => {
     const idle = await logInWith(androidAgent, '203.0.113.7')
     server.pass(40 * 60)

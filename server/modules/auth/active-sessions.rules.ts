@@ -51,6 +51,7 @@ export const listSessions = (services: Services, { actor, sessionId }: SessionCa
       id: row.id,
       ...deviceOf(row.agent),
       ipAddress: row.ip,
+      geolocation: services.geolocations.find(row.ip),
       loggedInAt: row.created_at.toISOString(),
       lastUsedAt: row.last_used_at.toISOString(),
       isPersonalDevice: lifeOf(row, now).isRemembered,

@@ -1,9 +1,9 @@
 import type { api } from '#contract/api.ts'
-import { requireVisiblePerson } from '../../policies/people.ts'
 import type { Services } from '../../platform/platform.ts'
 import { createExportToken } from '../exports/export-tokens.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
-import { toPersonDetail, canSeePrivateData, personDetail } from './accounts/person-detail.ts'
+import { toPersonDetail, personDetail } from './accounts/person-detail.ts'
+import { personPage } from './accounts/person-page.rules.ts'
 import { changePerson } from './accounts/update-person.rules.ts'
 import { createPerson } from './accounts/create-person.rules.ts'
 import { removePerson, restorePerson } from './accounts/close-account.rules.ts'
@@ -40,16 +40,7 @@ export const usersHandlers = (services: Services): Handlers<typeof api.users> =>
     await changePerson(services, call)
     return personDetail(services, call.unit.trx, call.actor, call.body.id)
   },
-  get: async ({ unit, actor, params, origin }) => {
-    const person = await requireVisiblePerson(unit.trx, actor, params.id)
-    if (person.id !== actor.userId && canSeePrivateData(actor, person))
-      unit.audit.record(actor, origin, {
-        kind: 'person viewed',
-        businessId: person.business_id,
-        subjectId: person.id,
-      })
-    return toPersonDetail(services, unit.trx, actor, person)
-  },
+  get: { transaction: 'none', handle: (call) => personPage(services, call) },
   remove: {
     transaction: 'none',
     handle: async (call) => {

@@ -33,6 +33,8 @@ export interface Config {
   readonly anchors: AnchorsAddress | undefined
   /** The daemon that scans files; absent if they aren't scanned. */
   readonly clamd: NetConnectOpts | undefined
+  /** The database that tells where IP addresses are used; the included one of countries if absent. */
+  readonly geoDatabase: string | undefined
   readonly publicUrl: string
   /** The email address to invite as admin of a platform without people. */
   readonly firstAdmin: string | undefined
@@ -85,6 +87,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv, root: string, isProduct
     acceptsNewStorage: env['ACCEPT_NEW_STORAGE'] === '1',
     anchors: readAnchorsAddress(env['AUDIT_ANCHORS_URL'], dataDir),
     clamd: readClamdAddress(env['CLAMD_URL']),
+    geoDatabase: env['GEO_DATABASE'] === undefined ? undefined : path.resolve(root, env['GEO_DATABASE']),
     trustedProxies: readProxies(env['TRUSTED_PROXIES'] ?? ''),
     publicUrl: publicUrl.replace(/\/$/, ''),
     firstAdmin: readEmail(env['FIRST_ADMIN']),

@@ -1873,7 +1873,7 @@ create trigger tpa_company_reactivated_cancel_recoveries after update of is_acti
   for each row when (new.is_active and not old.is_active)
   execute function cancel_recoveries_of_reactivated_tpa_company();
 
-create trigger person_former_username_kept before insert or update of username on person
+create trigger person_former_username_stored before insert or update of username on person
   for each row execute function keep_former_username();
 
 -- tasks/triggers

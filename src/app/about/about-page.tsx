@@ -10,6 +10,7 @@ import { aboutMessages } from './about-messages.ts'
 /** What the licenses of others require to be named, and where; the build writes the last. */
 const licenses = [
   ['geonames', 'https://www.geonames.org/'],
+  ['registries', 'https://www.nro.net/'],
   ['creativeCommons', 'https://creativecommons.org/licenses/by/4.0/'],
   ['openFont', 'https://openfontlicense.org/'],
   ['software', '/licenses.txt'],

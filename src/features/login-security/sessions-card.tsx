@@ -13,6 +13,7 @@ import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { CardLoading } from './card-loading.tsx'
+import { formatGeolocation } from './format-geolocation.ts'
 import { loginSecurityMessages } from './login-security-messages.ts'
 import styles from './sessions-card.module.css'
 
@@ -30,16 +31,21 @@ function Session({
   const language = useLanguage()
   const factsId = useId()
   const device = messages.device(session.browser, session.system)
+  const { geolocation } = session
+  const where =
+    geolocation === 'privateNetwork' ? messages.privateNetwork : geolocation && formatGeolocation(geolocation, language)
   return (
     <li className={styles.session}>
       <div id={factsId} className={styles.device}>
         <strong>{device}</strong>
         <span className={styles.facts}>
+          {where === null ? messages.address(session.ipAddress) : `${where} · ${session.ipAddress}`}
+        </span>
+        <span className={styles.facts}>
           {session.isPersonalDevice ? messages.personal : messages.shared}
           {' · '}
-          {messages.address(session.ipAddress)}
+          {messages.lastUsedAt(formatMoment(session.lastUsedAt, language))}
         </span>
-        <span className={styles.facts}>{messages.lastUsedAt(formatMoment(session.lastUsedAt, language))}</span>
         <span className={styles.facts}>{messages.loggedInAt(formatMoment(session.loggedInAt, language))}</span>
       </div>
       {session.isCurrent ? (

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AccountRecovery } from '#contract/endpoints/account-recovery.ts'
+import type { AccountRecovery, AccountRecoveryToConfirm } from '#contract/endpoints/account-recovery.ts'
 import type { SessionReply } from '#contract/endpoints/auth.ts'
 import { demoPassword } from '../../../app/demo/people.ts'
 import { hashPassword } from '../../../platform/crypto/password-hash.ts'
@@ -33,6 +33,17 @@ const start = async (who: string, whose: string, newEmail = `new-${whose}@exampl
   })
 const confirm = async (who: string, whose: string, recoveryId: number) =>
   as(who, '/user/ConfirmRecovery', { UserId: (await rowOf(`${whose}@demo.test`)).id, recoveryId })
+/** The open recovery as a member of staff sees it on the person's page. */
+const visibleTo = async (who: string, whose: string) => {
+  const { token } = await server.logIn(`${who}@demo.test`)
+  const raw = await server.app.inject({
+    method: 'GET',
+    url: `/api/user/get/${(await rowOf(`${whose}@demo.test`)).id}`,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return raw.json<{ data: { recovery: AccountRecoveryToConfirm | null } }>().data.recovery
+}
+const refusalFor = async (who: string, whose: string) => (await visibleTo(who, whose))?.confirmRefusal
 const cancel = async (who: string, whose: string) =>
   as(who, '/user/CancelRecovery', { UserId: (await rowOf(`${whose}@demo.test`)).id })
 const lastTo = (address: string) => server.emails.findLast(({ to }) => to === address)?.text ?? ''
@@ -40,6 +51,10 @@ const linkIn = (text: string, page: string) => {
   const url = new URL(/^http\S+$/m.exec(text)?.[0] ?? 'http://none')
   expect(url.pathname).toBe(page)
   return url.searchParams.get('userData') ?? ''
+}
+const nameOf = async (username: string) => {
+  const { userInfo } = await server.logIn(username)
+  return `${userInfo.firstName} ${userInfo.lastName}`
 }
 const eventsOf = async (username: string) => {
   const { id } = await rowOf(username)
@@ -55,7 +70,7 @@ describe('starting the recovery of an account', () => {
     const session = await server.logIn('employee@demo.test')
     const started = await start('manager', 'employee')
     expect([started.status, started.reason]).toEqual([200, undefined])
-    expect(started.data).toMatchObject({ emailId: 'new-employee@example.com', canConfirm: false })
+    expect(started.data).toMatchObject({ emailId: 'new-employee@example.com' })
     expect(Date.parse(started.data.readyAt) - Date.parse(started.data.startedAt)).toBe(72 * hours * 1000)
     expect(await rowOf('employee@demo.test')).toEqual(before)
     expect(lastTo('employee@demo.test')).toContain('72 hours')
@@ -124,11 +139,34 @@ describe('confirming it', () => {
     expect((await confirm('mgmt', 'employee', data.id)).reason).toBe('recoveryWaits')
     server.pass(120)
     expect((await confirm('manager', 'employee', data.id)).reason).toBe('recoverySecondPerson')
+    expect([await refusalFor('manager', 'employee'), await refusalFor('mgmt', 'employee')]).toEqual(['starter', null])
     expect((await confirm('owner2', 'employee', data.id)).status).toBe(404)
     expect((await confirm('employee', 'employee', data.id)).status).toBe(403)
     expect((await rowOf('employee@demo.test')).email).toBe('employee@demo.test')
     await cancel('manager', 'employee')
     expect((await confirm('mgmt', 'employee', data.id)).reason).toBe('recoveryNone')
+  })
+
+  it('shows who started it, also to those who don’t see that person', async () => {
+    await start('tpa', 'employee')
+    expect((await visibleTo('manager', 'employee'))?.startedBy).toBe(await nameOf('tpa@demo.test'))
+    await cancel('manager', 'employee')
+  })
+
+  it('is not possible for anyone once whoever started it may not manage the account', async () => {
+    const { data } = await start('manager', 'employee')
+    server.pass(73 * hours)
+    const { id } = await rowOf('manager@demo.test')
+    const setActive = (is_active: boolean) =>
+      server.services.db.system(({ trx }) =>
+        trx.updateTable('person').set({ is_active }).where('id', '=', id).execute(),
+      )
+    expect(await refusalFor('mgmt', 'employee')).toBeNull()
+    await setActive(false)
+    expect(await refusalFor('mgmt', 'employee')).toBe('starterGone')
+    expect((await confirm('mgmt', 'employee', data.id)).reason).toBe('recoveryNone')
+    await setActive(true)
+    await cancel('manager', 'employee')
   })
 
   it('is not possible for somebody whose own login the first one made or changed', async () => {
@@ -143,6 +181,7 @@ describe('confirming it', () => {
         .values({ person_id: id, kind: 'email corrected', requested_by: starter, changed_at: new Date() })
         .execute(),
     )
+    expect(await refusalFor('mgmt', 'employee')).toBe('related')
     expect((await confirm('mgmt', 'employee', data.id)).reason).toBe('recoverySecondPerson')
     await system(({ trx }) => trx.deleteFrom('credential_change').where('person_id', '=', id).execute())
     await system(({ trx }) =>
@@ -151,8 +190,10 @@ describe('confirming it', () => {
         .values({ person_id: id, email: 'mgmt@demo.test', state: 'accepted', accepted_at: server.services.now() })
         .execute(),
     )
+    expect(await refusalFor('mgmt', 'employee')).toBe('newcomer')
     expect((await confirm('mgmt', 'employee', data.id)).reason).toBe('recoverySecondPerson')
     await system(({ trx }) => trx.deleteFrom('invitation').where('person_id', '=', id).execute())
+    expect(await refusalFor('tpa', 'employee')).toBeNull()
     expect((await confirm('tpa', 'employee', data.id)).status).toBe(200)
   })
 

@@ -4,6 +4,7 @@ import { openRecoveries } from '../../../policies/account-recoveries.ts'
 import { recordCredentialChange } from '../../../policies/credential-changes.ts'
 import type { Person } from '../../../policies/people.ts'
 import { requireManageablePerson } from '../../../policies/people.ts'
+import { requireSecondPerson, requireStarter } from '../../../policies/recovery-confirmation.ts'
 import { nobodysHash } from '../../../platform/crypto/password-hash.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 import { updateIfUnchanged } from '../../../platform/database/optimistic-lock.ts'
@@ -16,7 +17,6 @@ import { endAccess } from '../end-access.ts'
 import { renewVaultKeys } from '../vault-epochs.ts'
 import { accountMovedEmail, accountRecoveredEmail, recoveredLinkDays } from './recovery.emails.ts'
 import { recipientsOf } from './recovery-recipients.ts'
-import { requireSecondPerson, requireStarter } from './second-person.ts'
 
 type ConfirmCall = CallWithoutTransaction<typeof api.accountRecovery.confirm>
 type Recovery = NonNullable<Awaited<ReturnType<typeof lockRecovery>>>
@@ -32,7 +32,7 @@ export const confirmRecovery = async (services: Services, call: ConfirmCall): Pr
   const person = await services.db.as(actor, ({ trx }) => requireManageablePerson(trx, actor, body.userId))
   const startedBy = await services.db.system(({ trx }) => starterOf(trx, body, services.now()))
   if (startedBy === undefined) throw new Problem('conflict', 'recoveryNone')
-  await requireStarter(services, startedBy, person.id)
+  await requireStarter(services.db, startedBy, person.id)
   await services.db.system(async (unit) => {
     const now = services.now()
     const recovery = await lockRecovery(unit.trx, body, now)

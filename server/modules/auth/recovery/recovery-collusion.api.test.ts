@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AccountRecovery, UndoneEmailChange } from '#contract/endpoints/account-recovery.ts'
+import type {
+  AccountRecovery,
+  AccountRecoveryToConfirm,
+  UndoneEmailChange,
+} from '#contract/endpoints/account-recovery.ts'
 import { demoPassword } from '../../../app/demo/people.ts'
 import type { AuthTestServer } from '#tests/server/auth-server.ts'
 import { codeIn, startAuthTestServer } from '#tests/server/auth-server.ts'
@@ -41,6 +45,17 @@ const confirm = async (who: string, userId: number, recoveryId: number, password
   return server.post('/user/ConfirmRecovery', { UserId: userId, recoveryId }, { token })
 }
 
+/** The recovery as a member of staff sees it on the person's page. */
+const visibleTo = async (who: string, userId: number, password = demoPassword) => {
+  const { token } = await server.logIn(who, {}, password)
+  const raw = await server.app.inject({
+    method: 'GET',
+    url: `/api/user/get/${userId}`,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return raw.json<{ data: { recovery: AccountRecoveryToConfirm | null } }>().data.recovery
+}
+
 describe('a recovery that was started for the holder of a changed address', () => {
   it('is told to the address that can undo the change', async () => {
     const { token, userInfo } = await server.logIn('employee@demo.test')
@@ -77,6 +92,9 @@ describe('the second person of a recovery', () => {
     server.pass(60)
     const recoveryId = await start('owner@demo.test', target, 'owners-third@example.com')
     server.pass(73 * hours)
+    expect(await visibleTo('owners-second@example.com', target, newPassword)).toMatchObject({
+      confirmRefusal: 'related',
+    })
     const confirmed = await confirm('owners-second@example.com', target, recoveryId, newPassword)
     expect([confirmed.status, await addressOf(target)]).toEqual([403, 'manager@demo.test'])
   })

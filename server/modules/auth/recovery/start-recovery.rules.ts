@@ -62,7 +62,7 @@ export const startRecovery = async (
     for (const recipient of await recipientsOf(unit.trx, person, now))
       for (const email of recoveryStartedEmail(recipient, services.config.recoveryHours, link))
         await services.jobs.enqueue(unit, 'send email', email)
-    const started = await openRecoveryOf(unit.trx, actor, person.id, now)
+    const started = await openRecoveryOf(unit.trx, person.id, now)
     if (started === null) throw new Error('a recovery that was just started is not open')
     return started
   })

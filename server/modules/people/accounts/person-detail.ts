@@ -55,7 +55,7 @@ export const toPersonDetail = async (
     assignments,
     invitation: await invitationState(trx, id),
     legalHold: await legalHold(trx, id),
-    recovery: canManage(actor, person) ? await openRecoveryOf(trx, actor, id, services.now()) : null,
+    recovery: canManage(actor, person) ? await openRecoveryOf(trx, id, services.now()) : null,
     createdAt: person.created_at.toISOString(),
     updatedAt: person.updated_at.toISOString(),
   }

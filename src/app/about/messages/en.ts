@@ -51,12 +51,14 @@ export const messages = {
       title: 'Licenses',
       text: [
         'The list of cities is made from the postal codes of GeoNames, under the Creative Commons Attribution 4.0 license. Names were selected, and their capital letters corrected.',
+        'The countries of IP addresses are from ip-location-db, made from data of the Number Resource Organization under the same license.',
         'Pages use the font Public Sans. Documents use Noto Sans, GNU Unifont and Great Vibes. All have the SIL Open Font License.',
       ],
     },
   ],
   licenseLinks: {
     geonames: 'GeoNames',
+    registries: 'Number Resource Organization',
     creativeCommons: 'Creative Commons Attribution 4.0',
     openFont: 'SIL Open Font License',
     software: 'Licenses of the software',

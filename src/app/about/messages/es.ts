@@ -55,12 +55,14 @@ export const messages: AboutMessages = {
       title: 'Licencias',
       text: [
         'La lista de ciudades se hizo a partir de los códigos postales de GeoNames, con la licencia Creative Commons Atribución 4.0. Se seleccionaron los nombres y se corrigieron sus mayúsculas.',
+        'Los países de las direcciones IP son de ip-location-db, a partir de datos de la Number Resource Organization, con la misma licencia.',
         'Las páginas usan la fuente Public Sans. Los documentos usan Noto Sans, GNU Unifont y Great Vibes. Todas tienen la licencia SIL Open Font License.',
       ],
     },
   ],
   licenseLinks: {
     geonames: 'GeoNames',
+    registries: 'Number Resource Organization',
     creativeCommons: 'Creative Commons Atribución 4.0',
     openFont: 'SIL Open Font License',
     software: 'Licencias del software',

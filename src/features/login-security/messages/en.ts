@@ -76,6 +76,7 @@ export const messages = {
     personal: 'Own device',
     shared: 'Shared device',
     address: (ipAddress: string) => `IP address ${ipAddress}`,
+    privateNetwork: 'Private network',
     loggedInAt: (moment: string) => `Logged in ${moment}`,
     lastUsedAt: (moment: string) => `Last used ${moment}`,
     logOut: 'Log out',

@@ -86,6 +86,7 @@ export const messages: typeof english = {
     personal: 'Dispositivo propio',
     shared: 'Dispositivo compartido',
     address: (ipAddress) => `Dirección IP ${ipAddress}`,
+    privateNetwork: 'Red privada',
     loggedInAt: (moment) => `Inicio de sesión: ${moment}`,
     lastUsedAt: (moment) => `Último uso: ${moment}`,
     logOut: 'Cerrar sesión',

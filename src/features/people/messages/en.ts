@@ -169,12 +169,16 @@ export const messages = {
     reasonHint: 'How you know that this is the person, and why they lost their mailbox.',
     started: 'Account recovery started',
     waiting: (email: string) => `Account recovery to ${email} is waiting`,
-    startedBy: (name: string, when: string, reason: string) =>
-      name === ''
-        ? `Started ${when}; the history shows by whom. Reason: ${reason}`
-        : `Started by ${name}, ${when}. Reason: ${reason}`,
+    startedBy: (name: string, when: string, reason: string) => `Started by ${name}, ${when}. Reason: ${reason}`,
     waits: (when: string) => `It can be confirmed from ${when}, by someone else. The person can stop it until then.`,
-    secondPerson: 'The waiting time is over. Someone other than you has to confirm it.',
+    confirmRefusals: {
+      starter: 'The waiting time is over. Someone other than you has to confirm it.',
+      newcomer: 'The waiting time is over. Someone else has to confirm it: your account is newer than this recovery.',
+      related:
+        'The waiting time is over. Someone else has to confirm it: you and whoever started it aren’t independent, because one of you created or changed the other’s account.',
+      starterGone:
+        'It can’t be confirmed: whoever started it can’t manage this account anymore. Cancel it and start a new one.',
+    },
     ready: (until: string) => `You can confirm it until ${until}.`,
     confirm: 'Confirm recovery',
     confirmTitle: (name: string) => `Move ${name}’s account?`,

@@ -174,12 +174,15 @@ export const messages: typeof english = {
     reasonHint: 'Cómo sabe que es esa persona y por qué perdió su buzón.',
     started: 'Se inició la recuperación de la cuenta',
     waiting: (email) => `Recuperación de la cuenta pendiente: ${email}`,
-    startedBy: (name, when, reason) =>
-      name === ''
-        ? `Se inició el ${when}; el historial muestra quién la inició. Motivo: ${reason}`
-        : `La inició ${name} el ${when}. Motivo: ${reason}`,
+    startedBy: (name, when, reason) => `La inició ${name} el ${when}. Motivo: ${reason}`,
     waits: (when) => `Otra persona podrá confirmarla a partir del ${when}. Hasta entonces, la persona puede detenerla.`,
-    secondPerson: 'El tiempo de espera terminó. Debe confirmarla alguien que no sea usted.',
+    confirmRefusals: {
+      starter: 'El tiempo de espera terminó. Debe confirmarla alguien que no sea usted.',
+      newcomer: 'El tiempo de espera terminó. Debe confirmarla otra persona: la cuenta de usted es más nueva.',
+      related:
+        'El tiempo de espera terminó. Debe confirmarla otra persona: usted y quien la inició no son independientes, porque uno creó o cambió la cuenta del otro.',
+      starterGone: 'No se puede confirmar: quien la inició ya no administra esta cuenta. Cancélela e inicie otra.',
+    },
     ready: (until) => `Puede confirmarla hasta el ${until}.`,
     confirm: 'Confirmar la recuperación',
     confirmTitle: (name) => `¿Pasar la cuenta de ${name} a otro correo?`,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import { hasLoggedIn, type PersonDetail } from '#contract/endpoints/people/person.ts'
+import { hasLoggedIn, type PersonDetail, type PersonOnPage } from '#contract/endpoints/people/person.ts'
 import { roleGroups, canAssignRole, outranks, type Role } from '#contract/domain/roles.ts'
 import { formatDay } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
@@ -133,7 +133,7 @@ function Notices({
   person,
   onOpenDialog,
 }: {
-  readonly person: PersonDetail
+  readonly person: PersonOnPage
   readonly onOpenDialog: (what: Asking) => void
 }) {
   const messages = useMessages(peopleMessages)
@@ -152,11 +152,13 @@ function Notices({
           {messages.bouncedText(invitation.email)} {invitation.detail && messages.mailServerResponse(invitation.detail)}
         </Notice>
       )}
-      <RecoveryNotice
-        person={person}
-        onConfirm={() => onOpenDialog('confirm recovery')}
-        onCancel={() => onOpenDialog('cancel recovery')}
-      />
+      {person.recovery && (
+        <RecoveryNotice
+          recovery={person.recovery}
+          onConfirm={() => onOpenDialog('confirm recovery')}
+          onCancel={() => onOpenDialog('cancel recovery')}
+        />
+      )}
       {!person.active && <Notice tone="warning">{messages.inactiveText}</Notice>}
       {legalHold && (
         <Notice
@@ -176,7 +178,7 @@ function Person({
   isEditing,
   setEditing,
 }: {
-  readonly person: PersonDetail
+  readonly person: PersonOnPage
   readonly again: () => void
   readonly isEditing: boolean
   readonly setEditing: (isEditing: boolean) => void

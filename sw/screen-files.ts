@@ -114,10 +114,10 @@ export const openScreenFiles = (built: readonly BuiltFile[], ports: FilePorts) =
 
   const deleteLater = async (): Promise<void> => {
     const { files, previousFiles } = await readRecord()
-    const kept = new Set([...applicantFiles, ...previousFiles])
+    const remaining = new Set([...applicantFiles, ...previousFiles])
     const cache = await open()
     laterFiles = undefined
-    for (const file of files) if (!kept.has(file)) await cache.delete(file)
+    for (const file of files) if (!remaining.has(file)) await cache.delete(file)
     await writeRecord({ sets: ['applicant'], files: applicantFiles, previousFiles })
   }
 

@@ -4,7 +4,7 @@ import { db } from '../database/offline-database.ts'
 import type { Outcome, Received } from './outcome.ts'
 import type { OutboxEntry, StoredProblem } from '../database/rows.ts'
 import { StorageFullError, withQuotaCheck } from '../database/storage-space.ts'
-import type { Kept } from './received-on-full-device.ts'
+import type { Stored } from './received-on-full-device.ts'
 
 const longestValue = 20
 
@@ -25,17 +25,17 @@ const toStoredProblem = ({ kind, reason, fields }: Problem): StoredProblem => ({
  * What was received leaves the outbox; with a receipt, its body stays until the server says that it is durable. On a full
  * device less is kept: the receipt without the body, or only the number.
  */
-const received = (entry: OutboxEntry, { confirmationNumber, at, receipt }: Received, kept: Kept): Promise<void> =>
+const received = (entry: OutboxEntry, { confirmationNumber, at, receipt }: Received, stored: Stored): Promise<void> =>
   db.transaction('rw', [db.outbox, db.sealed, db.retained, db.drafts, db.files, db.confirmations], async () => {
     const { id, owner, lane, endpoint, fileId } = entry
     const confirmation = { id, owner, lane, endpoint, confirmationNumber, at }
-    const isUncopied = receipt !== undefined && kept !== 'body'
+    const isUncopied = receipt !== undefined && stored !== 'body'
     const [draft] = await Promise.all([
       db.drafts.get([owner, lane]),
       db.confirmations.put(isUncopied ? { ...confirmation, isUncopied } : confirmation),
       db.outbox.delete(id),
       receipt === undefined || isUncopied ? db.sealed.delete(id) : undefined,
-      receipt === undefined || kept === 'number' ? undefined : db.retained.put({ ...entry, receipt, receivedAt: at }),
+      receipt === undefined || stored === 'number' ? undefined : db.retained.put({ ...entry, receipt, receivedAt: at }),
     ])
     if (fileId !== undefined) await db.files.update(fileId, { isUploaded: true })
     else if (draft?.entryId === id) {
@@ -100,7 +100,7 @@ export const applyOutcome = async (
 ): Promise<void> => {
   switch (outcome.entry) {
     case 'received': {
-      const apply = (kept: Kept) => withQuotaCheck(() => received(entry, outcome, kept))
+      const apply = (stored: Stored) => withQuotaCheck(() => received(entry, outcome, stored))
       try {
         return await apply('body')
       } catch (error) {

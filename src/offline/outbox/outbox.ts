@@ -44,10 +44,10 @@ const knownConfirmations = async (owner: string, lane?: string): Promise<readonl
   const stored = await (lane === undefined
     ? db.confirmations.where({ owner }).toArray()
     : db.confirmations.where('[owner+lane]').equals([owner, lane]).toArray())
-  const isAskedFor = (row: ConfirmationRow) => row.owner === owner && (lane === undefined || row.lane === lane)
+  const isRequested = (row: ConfirmationRow) => row.owner === owner && (lane === undefined || row.lane === lane)
   return [
     ...stored.filter(({ id }) => !unstored.confirmations.has(id)),
-    ...[...unstored.confirmations.values()].filter(isAskedFor),
+    ...[...unstored.confirmations.values()].filter(isRequested),
   ]
 }
 

@@ -7,7 +7,7 @@ import { storeCopies } from './store-copies.ts'
 import { unstored } from './unstored.ts'
 
 /** What a device keeps of what was received: all, the receipt without the body, or only the confirmation number. */
-export type Kept = 'body' | 'receipt' | 'number'
+export type Stored = 'body' | 'receipt' | 'number'
 
 const onlyIfFull = (error: unknown): void => {
   if (!(error instanceof StorageFullError)) throw error
@@ -20,7 +20,7 @@ const onlyIfFull = (error: unknown): void => {
 export const receivedOnFullDevice = async (
   entry: OutboxEntry,
   { at, receipt }: Received,
-  apply: (kept: Kept) => Promise<void>,
+  apply: (stored: Stored) => Promise<void>,
 ): Promise<void> => {
   try {
     return await afterFreeing(() => apply('body'))

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { decryptSubmission } from '#server/platform/crypto/decrypt-submission.ts'
-import { loadCached, saveCached, taskListReply } from '../database/cached-replies.ts'
 import { db } from '../database/offline-database.ts'
 import { StorageFullError } from '../database/storage-space.ts'
 import { saveDraft } from '../drafts/drafts.ts'
@@ -52,63 +51,6 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   closePage()
-})
-
-describe('before a full device sends from memory, it makes space', () => {
-  /** Space for a submission only once few replies are stored. */
-  const fillWith = (most: number) => {
-    const bulkAdd = db.sealed.bulkAdd.bind(db.sealed)
-    vi.spyOn(db.sealed, 'bulkAdd').mockImplementation((async (rows: Parameters<typeof bulkAdd>[0]) => {
-      if ((await db.cached.count()) <= most) return bulkAdd(rows)
-      throw Object.assign(new Error('full'), { name: 'QuotaExceededError' })
-    }) as never)
-  }
-  beforeEach(async () => {
-    await logIn(tom)
-    await saveCached('form:1', 'Tom’s')
-    await logIn(maria, [mariasKey])
-    for (const name of [taskListReply, 'form:902']) await saveCached(name, 'Maria’s')
-  })
-
-  it('from replies of other people', async () => {
-    fillWith(2)
-    const { id } = await sign()
-    expect(await db.outbox.toCollection().primaryKeys()).toEqual([id])
-    expect((await loadCached('form:902'))?.value).toBe('Maria’s')
-    expect(fixture.server.requests).toEqual([])
-  })
-
-  it('online from all replies but the task list', async () => {
-    fillWith(1)
-    const { id } = await sign()
-    expect(await db.outbox.toCollection().primaryKeys()).toEqual([id])
-    expect((await loadCached(taskListReply))?.value).toBe('Maria’s')
-    expect(await loadCached('form:902')).toBeUndefined()
-  })
-
-  it('offline from nothing that its person needs', async () => {
-    vi.stubGlobal('navigator', { onLine: false })
-    isOnline = false
-    fillWith(1)
-    await expect(sign()).rejects.toThrow(StorageFullError)
-    expect((await loadCached('form:902'))?.value).toBe('Maria’s')
-  })
-
-  it('online from screens that the worker downloads again', async () => {
-    let hasSpace = false
-    const postMessage = (message: { readonly type: string }, [port]: readonly MessagePort[]) => {
-      hasSpace = message.type === 'delete screens'
-      port?.postMessage({ downloaded: [] })
-    }
-    vi.stubGlobal('navigator', { onLine: true, serviceWorker: { controller: { postMessage } } })
-    const bulkAdd = db.sealed.bulkAdd.bind(db.sealed)
-    vi.spyOn(db.sealed, 'bulkAdd').mockImplementation(((rows: Parameters<typeof bulkAdd>[0]) =>
-      hasSpace
-        ? bulkAdd(rows)
-        : Promise.reject(Object.assign(new Error('full'), { name: 'QuotaExceededError' }))) as never)
-    const { id } = await sign()
-    expect(await db.outbox.toCollection().primaryKeys()).toEqual([id])
-  })
 })
 
 describe('a form that was sent from memory', () => {

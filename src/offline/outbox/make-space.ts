@@ -24,15 +24,17 @@ const deleteDurable = async (): Promise<boolean> => {
   })
 }
 
-/** Deletes stored replies: those of others, whom nobody here can read; online also the user's own, but the task list. */
-const deleteReplies = async (): Promise<boolean> => {
+/** Deletes the stored replies of others, whom nobody here can read. */
+const deleteRepliesOfOthers = async (): Promise<boolean> => {
   const owner = vaultOwner()
-  if (owner === undefined) return false
-  const canFetchAgain = isOnline()
-  const deleted = await db.cached
-    .filter((row) => row.owner !== owner || (canFetchAgain && row.name !== taskListReply))
-    .delete()
-  return deleted > 0
+  return owner !== undefined && (await db.cached.filter((row) => row.owner !== owner).delete()) > 0
+}
+
+/** Online: deletes the user's own stored replies, but not the task list. */
+const deleteOwnReplies = async (): Promise<boolean> => {
+  const owner = vaultOwner()
+  if (owner === undefined || !isOnline()) return false
+  return (await db.cached.filter((row) => row.owner === owner && row.name !== taskListReply).delete()) > 0
 }
 
 /** Online: has the worker delete the screens that were downloaded for later. */
@@ -44,7 +46,7 @@ const deleteScreens = async (): Promise<boolean> => {
   return (await Promise.race([answer, isTooLate])) !== undefined
 }
 
-const ways = [deleteDurable, deleteReplies, deleteScreens] as const
+const ways = [deleteDurable, deleteRepliesOfOthers, deleteOwnReplies, deleteScreens] as const
 
 /**
  * Repeats a write that had no space: after each deletion of something that the server has too, the least useful first.

@@ -21,10 +21,12 @@ export const forget = async (id: string): Promise<void> => {
   await db.sealed.delete(id)
 }
 
-/** Nobody is told any more that it was received. */
-const withdrawConfirmation = async (id: string): Promise<void> => {
+/** Nobody is told any more that it was received; returns the confirmation that said so. */
+const withdrawConfirmation = async (id: string): Promise<ConfirmationRow | undefined> => {
+  const confirmation = unstored.confirmations.get(id) ?? (await db.confirmations.get(id))
   unstored.confirmations.delete(id)
   await db.confirmations.delete(id)
+  return confirmation
 }
 
 /** What is submitted in the lane after an entry takes its place: pending here, or confirmed and not lost. */
@@ -71,11 +73,10 @@ const moveToOutbox = async (lost: readonly RetainedEntry[], sealed: readonly Pre
 }
 
 /** Has no body, or the server refuses it: its person has to sign again, and is told so. */
-const giveUp = async (entry: RetainedEntry): Promise<void> => {
+const giveUp = async (entry: RetainedEntry, withdrawn?: ConfirmationRow): Promise<void> => {
   const { id, owner, lane, endpoint, receivedAt } = entry
-  const known = unstored.confirmations.get(id) ?? (await db.confirmations.get(id))
+  const known = withdrawn ?? (await withdrawConfirmation(id))
   const confirmation: ConfirmationRow = known ?? { id, owner, lane, endpoint, confirmationNumber: null, at: receivedAt }
-  await withdrawConfirmation(id)
   await forget(id)
   if (entry.fileId !== undefined) return
   const lost: ConfirmationRow = { ...confirmation, isUncopied: undefined, isLost: true }
@@ -88,13 +89,15 @@ const sendHere = async (
   sealed: readonly PreparedEntry[],
   { memory }: AgainPorts,
 ): Promise<void> => {
+  const withdrawn = new Map<string, ConfirmationRow | undefined>()
   for (const { entry } of sealed) {
-    await withdrawConfirmation(entry.id)
+    withdrawn.set(entry.id, await withdrawConfirmation(entry.id))
     unstored.again.set(entry.id, { ...entry, order: 0 })
   }
   const { sendEntries } = await import('./send-from-memory.ts')
   const outcome = await sendEntries(memory ?? (await import('./send-entry.ts')).memoryPorts, sealed)
-  if (outcome.kind === 'refused' || outcome.kind === 'expired') for (const entry of lost) await giveUp(entry)
+  if (outcome.kind === 'refused' || outcome.kind === 'expired')
+    for (const entry of lost) await giveUp(entry, withdrawn.get(entry.id))
 }
 
 /** Sends what was lost of one lane again; returns how many of it are pending in the outbox. */

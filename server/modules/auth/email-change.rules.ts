@@ -10,7 +10,7 @@ import type { Services } from '../../platform/platform.ts'
 import type { CallWithoutTransaction } from '../../platform/http/handler.ts'
 import type { Email } from '../../platform/mail/mail.ts'
 import { Undeliverable } from '../../platform/mail/mail.ts'
-import { recordCredentialChange } from '../../policies/credential-changes.ts'
+import { recentSince, recordCredentialChange } from '../../policies/credential-changes.ts'
 import type { AccountPerson } from './auth.store.ts'
 import { personById } from './auth.store.ts'
 import { codeHash, codeMinutes, codeTries, isCode, newCode, newSecret } from './one-time-codes.ts'
@@ -28,7 +28,7 @@ import { emailChangedEmail } from './email-change.emails.ts'
 import { makeUndoLink } from './email-change-undo.rules.ts'
 import { emailChangeRequestLimit, emailCodeTries } from './attempt-limits.ts'
 import { checkPresentPassword } from './current-password.ts'
-import { countPasskeys } from './passkeys/passkeys.store.ts'
+import { hasSettledPasskeys } from './passkeys/passkeys.store.ts'
 import { isProvenByPasskey } from './step-up.store.ts'
 import { cancelOpenRecovery } from './recovery/start-recovery.rules.ts'
 import { endAccess } from './end-access.ts'
@@ -48,14 +48,15 @@ const aboutSelf = (person: Pick<AccountPerson, 'id' | 'businessId'>) => ({
 
 /**
  * The person of a call, once the current password is verified, or without one if they have just proved by a passkey who
- * they are. Throws `passwordWrong` and `needed` for the field, and `stepUpRequired` where a passkey could prove it.
+ * they are. A passkey that was added within seven days doesn't replace the password: whoever found an open session may have
+ * added it. Throws `passwordWrong` and `needed` for the field, and `stepUpRequired` where a passkey could prove it.
  */
 const provenPerson = async (services: Services, { actor, body, sessionId }: RequestCall): Promise<AccountPerson> => {
   if (body.currentPassword !== undefined)
     return checkPresentPassword(services, { actor, sessionId }, body.currentPassword)
   return services.db.system(async ({ trx }) => {
     const person = await personById(trx, actor.userId)
-    if (person === undefined || (await countPasskeys(trx, actor.userId)) === 0)
+    if (person === undefined || !(await hasSettledPasskeys(trx, actor.userId, recentSince(services.now()))))
       throw refused({ currentPassword: { key: 'needed' } })
     if (!(await isProvenByPasskey(trx, sessionId, services.now()))) throw new Problem('forbidden', 'stepUpRequired')
     return person

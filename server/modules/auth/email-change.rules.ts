@@ -122,9 +122,10 @@ export const confirmEmailChange = async (services: Services, call: ConfirmCall):
       return new Problem('invalid', 'codeWrong', { fields: { oneTimeCode: { key: 'codeWrong' } } })
     }
     await endEmailChange(unit.trx, actor.userId)
-    const username = person.username === person.email ? held.email : person.username
-    if (await isUsernameTaken(unit.trx, username, person.id)) return taken()
-    await changeAddress(unit, services, call, person, { email: held.email, username })
+    // The name that one logs in with is chosen again whenever the username is set.
+    const renamed = person.username === person.email ? { username: held.email } : {}
+    if (renamed.username !== undefined && (await isUsernameTaken(unit.trx, renamed.username, person.id))) return taken()
+    const username = await changeAddress(unit, services, call, person, { email: held.email, ...renamed })
     return { emailId: held.email, username }
   })
   if (outcome instanceof Problem) throw outcome
@@ -133,29 +134,34 @@ export const confirmEmailChange = async (services: Services, call: ConfirmCall):
 
 const taken = () => refused({ newEmail: { key: 'emailTaken' } })
 
-/** The database invalidates links and codes sent to the old address, which gets a link that undoes the change. */
+/**
+ * The database invalidates links and codes sent to the old address, which gets a link that undoes the change. Returns the
+ * name to log in with.
+ */
 const changeAddress = async (
   unit: UnitOfWork,
   services: Services,
   { actor, sessionId, origin }: ConfirmCall,
   person: Awaited<ReturnType<typeof lockPerson>>,
-  change: { readonly email: string; readonly username: string },
-): Promise<void> => {
+  change: { readonly email: string; readonly username?: string },
+): Promise<string> => {
   const now = services.now()
-  await unit.trx
+  const { login_name } = await unit.trx
     .updateTable('person')
     .set({ ...change, updated_at: updateIfUnchanged(person.updatedAt, now) })
     .where('id', '=', person.id)
-    .execute()
+    .returning('login_name')
+    .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? taken() : error
     })
   if (await cancelOpenRecovery(unit.trx, person.id, now))
     unit.audit.record(actor, origin, { kind: 'recovery canceled', ...aboutSelf(person) })
   await recordCredentialChange(unit.trx, { personId: person.id, kind: 'email' }, now)
-  const fields = change.username === person.username ? 'email' : 'email username'
+  const fields = Object.keys(change).join(' ')
   unit.audit.record(actor, origin, { kind: 'email changed', ...aboutSelf(person), data: { fields } })
   await endAccess(unit, { actor, origin, person, reason: 'email changed', except: sessionId }, now)
   const noticeEmail = emailChangedEmail(person, await makeUndoLink(unit.trx, services, person))
   if (noticeEmail !== undefined) await services.jobs.enqueue(unit, 'send email', noticeEmail)
+  return login_name
 }

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { demoPassword } from '#server/app/demo/people.ts'
+import { openApiDocument } from '#server/platform/openapi/openapi-document.ts'
 import { openTally } from './attack/attack.ts'
 import { readOptions } from './attack/attack-options.ts'
+import { operationsOf } from './attack/operations.ts'
+import { randomOf } from './attack/random.ts'
 import { isHarmless, reportOf } from './attack/report.ts'
+import { badInput } from './attack/bad-inputs.ts'
 import { envelopeAttack } from './attack/envelopes.ts'
 import { guessingAttack } from './attack/guessing-attack.ts'
 import { runAttacks } from './attack/run-pack.ts'
@@ -68,6 +73,16 @@ describe('npm run attack', () => {
       '',
       '2 attacks, 1 harmless, 1 not tried, 0 not',
     ])
+  })
+
+  it('sends no bad input that names the password of the example, by which somebody would get another one', () => {
+    const random = randomOf(1)
+    const change = operationsOf(openApiDocument('/api')).find(({ name }) => name === 'account.changePassword')
+    if (change === undefined) throw new Error('the document has no account.changePassword')
+    expect(change.example).toMatchObject({ CurrentPassword: demoPassword })
+    const sent = Array.from({ length: 500 }, () => String(badInput({ random, ids: new Map() }, change).body))
+    expect(sent.some((body) => body.includes('a guess'))).toBe(true)
+    expect(sent.filter((body) => body.includes(demoPassword))).toEqual([])
   })
 
   it('has not tried what nobody is there for, or what a rate limit refused', async () => {

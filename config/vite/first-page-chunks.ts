@@ -19,7 +19,6 @@ export const firstPageChunks: readonly Chunk[] = [
       'xstate',
       '@xstate',
       'use-.*',
-      'ky',
     ],
   },
   {
@@ -45,7 +44,7 @@ export const firstPageChunks: readonly Chunk[] = [
       'src/shared/unsaved-work',
       'src/shared/use-is-online',
       'src/api/network-errors',
-      ...inFolder('src/shared/ui/base', 'button class-names icon ui-messages'),
+      ...inFolder('src/shared/ui/base', 'button class-names icon link ui-messages'),
       ...inFolder('src/shared/ui/feedback', 'notice skeleton spinner tone'),
       ...inFolder(
         'src/shared/ui/fields',
@@ -101,7 +100,7 @@ export const firstPageChunks: readonly Chunk[] = [
   {
     name: 'device',
     priority: 120,
-    packages: ['dexie', 'uuid'],
+    packages: ['dexie'],
     modules: [
       'src/session/device-session',
       'src/offline/database/',
@@ -137,11 +136,12 @@ export const firstPageChunks: readonly Chunk[] = [
   {
     name: 'filling',
     priority: 110,
-    packages: ['formik', 'es-toolkit', 'deepmerge', 'react-fast-compare', 'tiny-warning'],
+    packages: ['formik', 'deepmerge', 'react-fast-compare', 'tiny-warning'],
     modules: [
       'src/forms/lifecycle/',
       'src/forms/task-list/',
       'src/features/tasks/list/',
+      'src/shared/form-fields/formik-helpers/',
       'src/shared/ui/feedback/progress-ring',
       ...inFolder('src/shared/both-languages', 'both-languages both-languages-context both-languages-switch passage'),
       ...inFolder(

@@ -1,6 +1,7 @@
-import { Link, Navigate, useParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { isOpenTask } from '#contract/domain/statuses.ts'
+import { Link } from '#src/shared/ui/base/link.tsx'
 import { useFormName } from '#src/shared/i18n/form-name.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'

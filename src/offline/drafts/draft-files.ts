@@ -1,4 +1,3 @@
-import { v4 } from 'uuid'
 import { db } from '../database/offline-database.ts'
 import type { PreparedFile } from './prepare-file.ts'
 import { rowVersion } from '../database/rows.ts'
@@ -38,7 +37,7 @@ export const saveFile = async (lane: string, file: Blob & { readonly name?: stri
   const owner = requireVaultOwner()
   const { prepareFile } = await import('./prepare-file.ts')
   const prepared = await prepareFile(file)
-  const fileId = v4()
+  const fileId = crypto.randomUUID()
   const content = await encryptBytes(contextOf(owner, lane, fileId, 1), pack(prepared))
   const row: FileRow = {
     id: fileId,

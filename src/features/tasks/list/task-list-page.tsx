@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { roleGroups, isAllowed } from '#contract/domain/roles.ts'
+import { Link } from '#src/shared/ui/base/link.tsx'
 import { fetchWhileInstalling } from '#src/forms/lifecycle/views/lazy-views.ts'
 import type { Packet } from '#src/forms/task-list/task-list.ts'
 import { usePacket } from '#src/forms/task-list/use-task-list.ts'

@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { chunkGroups } from './config/vite/chunks.ts'
 import { withoutForwardingFiles } from './config/vite/forwarding-files.ts'
-import { shakableRouter } from './config/vite/tree-shaking.ts'
+import { unusedExports } from './config/vite/tree-shaking.ts'
 import { preloadedScreens } from './config/vite/preload-screens.ts'
 import { screenSets } from './config/vite/screen-sets.ts'
 
@@ -63,7 +63,7 @@ export default defineConfig({
   plugins: [
     react(),
     layerOrder,
-    shakableRouter,
+    unusedExports,
     withoutForwardingFiles,
     screens.plugin,
     preloadedScreens,

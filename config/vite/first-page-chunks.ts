@@ -168,7 +168,7 @@ export const firstPageChunks: readonly Chunk[] = [
     name: 'sending',
     priority: 100,
     packages: ['@hpke'],
-    modules: inFolder('src/offline/outbox', 'apply-outcome drain send-entry enqueue-submission encrypt-submission'),
+    modules: inFolder('src/offline/outbox', 'apply-outcome drain entry-actions send-entry enqueue-submission encrypt-submission'),
   },
   {
     name: 'clock',
@@ -180,12 +180,13 @@ export const firstPageChunks: readonly Chunk[] = [
     name: 'outbox-badge',
     priority: 115,
     packages: ['dexie-react-hooks'],
-    modules: ['src/app/outbox/outbox-badge', 'src/offline/outbox/entry-actions'],
+    modules: ['src/app/outbox/outbox-badge'],
   },
   {
     name: 'step-up',
-    priority: 115,
-    modules: ['src/session/step-up', 'src/features/step-up/step-up', 'contract/endpoints/step-up'],
+    // Below the forms, whose fields it has.
+    priority: 90,
+    modules: ['src/features/step-up/', 'contract/endpoints/step-up'],
   },
   // The second step of a login, and the codes of a step-up.
   {

@@ -1,18 +1,34 @@
 import type { Plugin } from 'vite'
 
-const contextOrComponent = /(?<= = )(?=\w+\.(?:forwardRef|memo|createContext)\()/g
-const displayName = /^\w+\.displayName = .+;$/gm
+/** What keeps unused exports of a package, by the package's folder; each is only of use to who uses the export. */
+const keeping: Readonly<Record<string, readonly (readonly [pattern: RegExp, instead: string])[]>> = {
+  'react-router': [
+    [/^\w+\.displayName = .+;$/gm, ''],
+    [/(?<= = )(?=\w+\.(?:forwardRef|memo|createContext)\()/g, '/* @__PURE__ */ '],
+  ],
+  formik: [
+    [/^\w+\.displayName = .+;$/gm, ''],
+    [/^FieldArrayInner\.defaultProps = \{[^}]*\};$/gm, ''],
+  ],
+  yup: [
+    [/^create\$\d+\.prototype = \w+\.prototype;$/gm, ''],
+    // Methods that rename the keys of objects, with a package of their own.
+    [/^ {2}(?:camelCase|snakeCase|constantCase)\(\) \{\n.+\n {2}\}$/gm, ''],
+  ],
+}
 
-/** A module without what keeps unused components of it: names for developer tools, and calls that only create. */
-export const withoutUnused = (code: string): string =>
-  code.replace(displayName, '').replace(contextOrComponent, '/* @__PURE__ */ ')
+/** The code of a package without what keeps its unused exports. */
+export const withoutUnused = (name: string, code: string): string =>
+  (keeping[name] ?? []).reduce((result, [pattern, instead]) => result.replaceAll(pattern, instead), code)
 
-/** React Router's forms, fetchers and scripts are not marked as free of side effects: unused, they are left out. */
-export const shakableRouter: Plugin = {
-  name: 'shakable router',
+const packageOf = (id: string): string => /.*\/node_modules\/([\w-]+)\//.exec(id)?.[1] ?? ''
+
+/** Leaves out what this app doesn't use of packages that aren't marked as free of side effects. */
+export const unusedExports: Plugin = {
+  name: 'unused exports',
   apply: 'build',
   transform: {
-    filter: { id: /\/react-router\/dist\// },
-    handler: (code) => ({ code: withoutUnused(code), map: null }),
+    filter: { id: new RegExp(`/node_modules/(?:${Object.keys(keeping).join('|')})/`) },
+    handler: (code, id) => ({ code: withoutUnused(packageOf(id), code), map: null }),
   },
 }

@@ -1,3 +1,4 @@
+import { loadPart } from '#src/shared/request/load-part.ts'
 import { db } from '../database/offline-database.ts'
 import type { PreparedFile } from './prepare-file.ts'
 import { rowVersion } from '../database/rows.ts'
@@ -35,7 +36,8 @@ const unpack = (packed: Uint8Array<ArrayBuffer>): PreparedFile => {
  */
 export const saveFile = async (lane: string, file: Blob & { readonly name?: string }): Promise<DraftFile> => {
   const owner = requireVaultOwner()
-  const { prepareFile } = await import('./prepare-file.ts')
+  // The chosen file is kept while the connection is broken.
+  const { prepareFile } = await loadPart(() => import('./prepare-file.ts'))
   const prepared = await prepareFile(file)
   const fileId = crypto.randomUUID()
   const content = await encryptBytes(contextOf(owner, lane, fileId, 1), pack(prepared))

@@ -27,6 +27,9 @@ const layerOrder: Plugin = {
   },
 }
 
+/** The chunks that the page loads before all others. */
+const isOfEveryPage = (file: string): boolean => /(^|\/)(base|frame|rolldown-runtime)-[\w-]{8}\.js$/.test(file)
+
 const root = fileURLToPath(new URL('./', import.meta.url))
 const screens = screenSets(root)
 
@@ -39,7 +42,12 @@ export default defineConfig({
     target: 'es2023',
     // A strict CSP has no room for data: addresses, nor for an inline polyfill.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the page itself loads needn't be named at each import.
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === 'html' ? dependencies : dependencies.filter((file) => !isOfEveryPage(file)),
+    },
     chunkSizeWarningLimit: 350,
     rolldownOptions: {
       output: { codeSplitting: { groups: chunkGroups(root) } },

@@ -103,6 +103,7 @@ export const firstPageChunks: readonly Chunk[] = [
     packages: ['dexie'],
     modules: [
       'src/session/device-session',
+      'src/shared/use-live-query',
       'src/offline/database/',
       'src/offline/drafts/',
       'src/offline/vault/',
@@ -179,7 +180,6 @@ export const firstPageChunks: readonly Chunk[] = [
   {
     name: 'outbox-badge',
     priority: 115,
-    packages: ['dexie-react-hooks'],
     modules: ['src/app/outbox/outbox-badge'],
   },
   {

@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { chunkGroups } from './config/vite/chunks.ts'
 import { withoutForwardingFiles } from './config/vite/forwarding-files.ts'
+import { neededBy } from './config/vite/import-dependencies.ts'
 import { unusedExports } from './config/vite/tree-shaking.ts'
 import { preloadedScreens } from './config/vite/preload-screens.ts'
 import { screenSets } from './config/vite/screen-sets.ts'
@@ -27,9 +28,6 @@ const layerOrder: Plugin = {
   },
 }
 
-/** The chunks that the page loads before all others. */
-const isOfEveryPage = (file: string): boolean => /(^|\/)(base|frame|rolldown-runtime)-[\w-]{8}\.js$/.test(file)
-
 const root = fileURLToPath(new URL('./', import.meta.url))
 const screens = screenSets(root)
 
@@ -44,9 +42,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // What the page itself loads needn't be named at each import.
-      resolveDependencies: (_file, dependencies, { hostType }) =>
-        hostType === 'html' ? dependencies : dependencies.filter((file) => !isOfEveryPage(file)),
+      resolveDependencies: (_file, dependencies, { hostId, hostType }) =>
+        hostType === 'html' ? dependencies : neededBy(hostId, dependencies),
     },
     chunkSizeWarningLimit: 350,
     rolldownOptions: {

@@ -10,16 +10,7 @@ export const firstPageChunks: readonly Chunk[] = [
   {
     name: 'base',
     priority: 150,
-    packages: [
-      'react',
-      'react-dom',
-      'scheduler',
-      'react-router',
-      'react-router-dom',
-      'xstate',
-      '@xstate',
-      'use-.*',
-    ],
+    packages: ['react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', 'xstate', '@xstate', 'use-.*'],
   },
   {
     name: 'frame',
@@ -169,7 +160,10 @@ export const firstPageChunks: readonly Chunk[] = [
     name: 'sending',
     priority: 100,
     packages: ['@hpke'],
-    modules: inFolder('src/offline/outbox', 'apply-outcome drain entry-actions send-entry enqueue-submission encrypt-submission'),
+    modules: inFolder(
+      'src/offline/outbox',
+      'apply-outcome drain entry-actions send-entry enqueue-submission encrypt-submission',
+    ),
   },
   {
     name: 'clock',

@@ -1,5 +1,8 @@
 import type { Plugin } from 'vite'
 
+/** Methods of Yup's schemas that no schema of this app calls; it is tested that none does. */
+export const unusedMethods = ['camelCase', 'snakeCase', 'constantCase', 'email', 'url', 'uuid', 'datetime'] as const
+
 /** What keeps unused exports of a package, by the package's folder; each is only of use to who uses the export. */
 const keeping: Readonly<Record<string, readonly (readonly [pattern: RegExp, instead: string])[]>> = {
   'react-router': [
@@ -12,8 +15,8 @@ const keeping: Readonly<Record<string, readonly (readonly [pattern: RegExp, inst
   ],
   yup: [
     [/^create\$\d+\.prototype = \w+\.prototype;$/gm, ''],
-    // Methods that rename the keys of objects, with a package of their own.
-    [/^ {2}(?:camelCase|snakeCase|constantCase)\(\) \{\n.+\n {2}\}$/gm, ''],
+    // With the packages, long expressions and parsers of dates that only they need.
+    [new RegExp(`^ {2}(?:${unusedMethods.join('|')})\\([^)]*\\) \\{\\n(?: {4}.*\\n|\\n)* {2}\\}$`, 'gm'), ''],
   ],
 }
 

@@ -70,6 +70,7 @@ export const allowedNames: readonly AllowedName[] = [
   { name: /^abortEarly$/, at: /./, why: 'an option of yup' },
   { name: /^sendBack$/, at: /./, why: 'the first argument of a callback actor of XState' },
   { name: /not-?found/i, at: /./, why: 'the standard name of status 404' },
+  { name: /^dateTooEarly$/, at: /protocol\/messages/, why: 'a date before the first allowed one' },
   { name: /^own(?:-account|-email|-device)?$/, at: /./, why: 'what belongs to the caller' },
   { name: /^own_|_own$/, at: /\.sql$/, why: 'a policy for the rows of the caller' },
 ]

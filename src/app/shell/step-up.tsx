@@ -9,7 +9,7 @@ import { appMessages } from '../app-messages.ts'
 
 type QuestionDialog = ComponentType<{ readonly question: StepUpQuestion }>
 
-function Asked({ question }: { readonly question: StepUpQuestion }) {
+function QuestionPart({ question }: { readonly question: StepUpQuestion }) {
   const messages = useMessages(appMessages)
   const language = useLanguage()
   const [Shown, setShown] = useState<QuestionDialog>()
@@ -43,5 +43,5 @@ function Asked({ question }: { readonly question: StepUpQuestion }) {
 /** The dialog of a step-up, while one is asked for; until its files arrive, that they are tried again. */
 export function StepUp() {
   const question = useStepUpQuestion()
-  return question && <Asked question={question} />
+  return question && <QuestionPart question={question} />
 }

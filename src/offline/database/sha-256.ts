@@ -29,12 +29,12 @@ const compress = (state: Int32Array, block: DataView, at: number): void => {
   const word = (index: number): number => schedule[index] ?? 0
   for (let index = 0; index < 16; index += 1) schedule[index] = block.getInt32(at + 4 * index)
   for (let index = 16; index < 64; index += 1) {
-    const [early, late] = [word(index - 15), word(index - 2)]
-    const first = rotate(early, 7) ^ rotate(early, 18) ^ (early >>> 3)
-    const second = rotate(late, 17) ^ rotate(late, 19) ^ (late >>> 10)
+    const [fifteenBefore, twoBefore] = [word(index - 15), word(index - 2)]
+    const first = rotate(fifteenBefore, 7) ^ rotate(fifteenBefore, 18) ^ (fifteenBefore >>> 3)
+    const second = rotate(twoBefore, 17) ^ rotate(twoBefore, 19) ^ (twoBefore >>> 10)
     schedule[index] = word(index - 16) + first + word(index - 7) + second
   }
-  let [a, b, c, d, e, f, g, h] = state as unknown as [number, number, number, number, number, number, number, number]
+  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state
   for (let index = 0; index < 64; index += 1) {
     const sumOfE = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
     const added = (h + sumOfE + ((e & f) ^ (~e & g)) + (roundConstants[index] ?? 0) + word(index)) | 0

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { loadPart } from '#src/api/load-part.ts'
+import { loadPart } from '#src/shared/request/load-part.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { useStepUpQuestion, type StepUpQuestion } from '#src/session/step-up.ts'
@@ -9,7 +9,7 @@ import { appMessages } from '../app-messages.ts'
 
 type QuestionDialog = ComponentType<{ readonly question: StepUpQuestion }>
 
-function QuestionPart({ question }: { readonly question: StepUpQuestion }) {
+function Requested({ question }: { readonly question: StepUpQuestion }) {
   const messages = useMessages(appMessages)
   const language = useLanguage()
   const [Shown, setShown] = useState<QuestionDialog>()
@@ -43,5 +43,5 @@ function QuestionPart({ question }: { readonly question: StepUpQuestion }) {
 /** The dialog of a step-up, while one is asked for; until its files arrive, that they are tried again. */
 export function StepUp() {
   const question = useStepUpQuestion()
-  return question && <QuestionPart question={question} />
+  return question && <Requested question={question} />
 }

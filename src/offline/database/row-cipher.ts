@@ -1,5 +1,6 @@
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
 import { fromBase64url, toBase64url } from '../vault/base64url.ts'
-import { hmacSha256 } from './sha-256.ts'
 
 const utf8 = new TextEncoder()
 const tagBytes = 16
@@ -21,8 +22,8 @@ class RowCipherError extends Error {
 
 /** The keys of rows, from 32 random bytes. */
 export const rowKeyOf = (secret: Uint8Array): RowKey => ({
-  tag: hmacSha256(secret, utf8.encode('tag')),
-  stream: hmacSha256(secret, utf8.encode('stream')),
+  tag: hmac(sha256, secret, utf8.encode('tag')),
+  stream: hmac(sha256, secret, utf8.encode('stream')),
 })
 
 const lengthOf = (count: number): Uint8Array => {
@@ -33,13 +34,14 @@ const lengthOf = (count: number): Uint8Array => {
 
 const tagOf = ({ tag }: RowKey, about: string, plain: Uint8Array): Uint8Array => {
   const context = utf8.encode(about)
-  return hmacSha256(tag, lengthOf(context.length), context, plain).subarray(0, tagBytes)
+  const mac = hmac.create(sha256, tag).update(lengthOf(context.length)).update(context).update(plain)
+  return mac.digest().subarray(0, tagBytes)
 }
 
 const mask = ({ stream }: RowKey, tag: Uint8Array, bytes: Uint8Array): Uint8Array<ArrayBuffer> => {
   const masked = new Uint8Array(bytes)
   for (let from = 0; from < masked.length; from += blockBytes) {
-    const block = hmacSha256(stream, tag, lengthOf(from))
+    const block = hmac.create(sha256, stream).update(tag).update(lengthOf(from)).digest()
     for (let at = from; at < Math.min(from + blockBytes, masked.length); at += 1)
       masked[at] = (masked[at] ?? 0) ^ (block[at - from] ?? 0)
   }

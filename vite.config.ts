@@ -4,8 +4,9 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { chunkGroups } from './config/vite/chunks.ts'
 import { withoutForwardingFiles } from './config/vite/forwarding-files.ts'
-import { neededBy } from './config/vite/import-dependencies.ts'
+import { fewerDependencies } from './config/vite/import-dependencies.ts'
 import { unusedExports } from './config/vite/tree-shaking.ts'
+import { workerImports } from './config/vite/worker-imports.ts'
 import { preloadedScreens } from './config/vite/preload-screens.ts'
 import { screenSets } from './config/vite/screen-sets.ts'
 
@@ -40,11 +41,7 @@ export default defineConfig({
     target: 'es2023',
     // A strict CSP has no room for data: addresses, nor for an inline polyfill.
     assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_file, dependencies, { hostId, hostType }) =>
-        hostType === 'html' ? dependencies : neededBy(hostId, dependencies),
-    },
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 350,
     rolldownOptions: {
       output: { codeSplitting: { groups: chunkGroups(root) } },
@@ -57,7 +54,7 @@ export default defineConfig({
   resolve: {
     alias: [
       // The package's own entry carries its older build along.
-      { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' },
+      { find: /^dexie$/, replacement: `${root}node_modules/dexie/dist/modern/dexie.mjs` },
       // Formik's four functions of lodash, as far as forms need them.
       { find: /^lodash-es\/(\w+)$/, replacement: `${root}src/shared/form-fields/formik-helpers/$1.ts` },
       // The package's exports name only the build with developer warnings.
@@ -70,6 +67,7 @@ export default defineConfig({
     layerOrder,
     unusedExports,
     withoutForwardingFiles,
+    fewerDependencies,
     screens.plugin,
     preloadedScreens,
     VitePWA({
@@ -81,6 +79,7 @@ export default defineConfig({
       // Who installs the app gets its icons from the system.
       includeManifestIcons: false,
       injectManifest: {
+        buildPlugins: { vite: [workerImports] },
         globPatterns: ['index.html', 'favicon.svg', 'assets/*'],
         manifestTransforms: [(entries) => ({ manifest: [...screens.ofWorker(entries)] })],
       },

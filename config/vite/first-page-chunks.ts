@@ -34,7 +34,7 @@ export const firstPageChunks: readonly Chunk[] = [
       'src/shared/flush-before-lock',
       'src/shared/unsaved-work',
       'src/shared/use-is-online',
-      'src/api/network-errors',
+      ...inFolder('src/api', 'load-part missing-file network-errors'),
       ...inFolder('src/shared/ui/base', 'button class-names icon link ui-messages'),
       ...inFolder('src/shared/ui/feedback', 'notice skeleton spinner tone'),
       ...inFolder(
@@ -178,9 +178,8 @@ export const firstPageChunks: readonly Chunk[] = [
   },
   {
     name: 'step-up',
-    // Below the forms, whose fields it has.
-    priority: 90,
-    modules: ['src/features/step-up/', 'contract/endpoints/step-up'],
+    priority: 115,
+    modules: ['contract/endpoints/step-up'],
   },
   // The second step of a login, and the codes of a step-up.
   {

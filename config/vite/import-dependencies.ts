@@ -1,3 +1,5 @@
+import type { Plugin } from 'vite'
+
 const chunkOf = (file: string): string => file.replace(/^.*\//, '').replace(/-[\w-]{8}\.(js|css)$/, '.$1')
 
 /** What every page has loaded before it imports anything. */
@@ -20,4 +22,37 @@ export const neededBy = (host: string, dependencies: readonly string[]): string[
   if (chunk === 'calls.js') return []
   const isThere = new Set([...ofEveryPage, ...(importedBy[chunk] ?? [])])
   return dependencies.filter((file) => !isThere.has(chunkOf(file)))
+}
+
+/** A chunk's code whose imports name only the files that are needed. */
+export const withFewerDependencies = (host: string, code: string): string => {
+  const [list, names] = /m\.f=(\[[^\]]*\])/.exec(code) ?? []
+  if (list === undefined || names === undefined) return code
+  const all = JSON.parse(names) as readonly string[]
+  const needed = neededBy(host, all)
+  const renumbered = (numbers: string) =>
+    numbers
+      .split(',')
+      .map((number) => needed.indexOf(all[Number(number)] ?? ''))
+      .filter((number) => number >= 0)
+      .join()
+  return code
+    .replace(list, () => `m.f=${JSON.stringify(needed)}`)
+    .replaceAll(/__vite__mapDeps\(\[([\d,]+)\]\)/g, (_, numbers: string) => {
+      const remaining = renumbered(numbers)
+      return remaining === '' ? '[]' : `__vite__mapDeps([${remaining}])`
+    })
+}
+
+/** Leaves out what `neededBy` does, after Vite has listed the files of each import. */
+export const fewerDependencies: Plugin = {
+  name: 'fewer dependencies',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk') file.code = withFewerDependencies(file.fileName, file.code)
+    },
+  },
 }

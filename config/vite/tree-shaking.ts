@@ -1,10 +1,73 @@
 import type { Plugin } from 'vite'
 
-/** Methods of Yup's schemas that no schema of this app calls; it is tested that none does. */
-export const unusedMethods = ['camelCase', 'snakeCase', 'constantCase', 'email', 'url', 'uuid', 'datetime'] as const
+/** Methods of packages that this app doesn't call; it is tested that it calls none. */
+export const unusedMethods = {
+  dexie: [
+    'aboveOrEqual',
+    'anyOfIgnoreCase',
+    'backendDB',
+    'below',
+    'belowOrEqual',
+    'bulkUpdate',
+    'defineClass',
+    'desc',
+    'distinct',
+    'dynamicallyOpened',
+    'eachKey',
+    'eachPrimaryKey',
+    'eachUniqueKey',
+    'equalsIgnoreCase',
+    'firstKey',
+    'hasFailed',
+    'lastKey',
+    'mapToClass',
+    'noneOf',
+    'notEqual',
+    'raw',
+    'sortBy',
+    'startsWithAnyOf',
+    'startsWithAnyOfIgnoreCase',
+    'startsWithIgnoreCase',
+    'uniqueKeys',
+    'until',
+    'upsert',
+  ],
+  yup: [
+    'camelCase',
+    'compact',
+    'constantCase',
+    'datetime',
+    'deepPartial',
+    'email',
+    'ensure',
+    'exact',
+    'isFalse',
+    'isTrue',
+    'lowercase',
+    'negative',
+    'omit',
+    'partial',
+    'positive',
+    'resolveOptions',
+    'snakeCase',
+    'stripUnknown',
+    'unknown',
+    'uppercase',
+    'url',
+    'uuid',
+  ],
+} as const
+
+/** Methods of classes, by the spaces that they are indented by. */
+export const methodsOf = (names: readonly string[], indent: number): RegExp =>
+  new RegExp(
+    `^ {${indent}}(?:${names.join('|')})\\([^)]*\\) \\{\\n(?: {${indent + 1},}.*\\n|\\n)* {${indent}}\\}$`,
+    'gm',
+  )
 
 /** What keeps unused exports of a package, by the package's folder; each is only of use to who uses the export. */
 const keeping: Readonly<Record<string, readonly (readonly [pattern: RegExp, instead: string])[]>> = {
+  dexie: [[methodsOf(unusedMethods.dexie, 4), '']],
   'react-router': [
     [/^\w+\.displayName = .+;$/gm, ''],
     [/(?<= = )(?=\w+\.(?:forwardRef|memo|createContext)\()/g, '/* @__PURE__ */ '],
@@ -16,7 +79,7 @@ const keeping: Readonly<Record<string, readonly (readonly [pattern: RegExp, inst
   yup: [
     [/^create\$\d+\.prototype = \w+\.prototype;$/gm, ''],
     // With the packages, long expressions and parsers of dates that only they need.
-    [new RegExp(`^ {2}(?:${unusedMethods.join('|')})\\([^)]*\\) \\{\\n(?: {4}.*\\n|\\n)* {2}\\}$`, 'gm'), ''],
+    [methodsOf(unusedMethods.yup, 2), ''],
   ],
 }
 

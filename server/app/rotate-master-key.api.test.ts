@@ -117,6 +117,33 @@ describe('a master key that is replaced', () => {
     await started((services) => expectKnown(services, made))
   }, 120_000)
 
+  it('by two commands at once leaves one key that opens all, and is ended as by one', async () => {
+    const present = await readFile(file, 'utf8')
+    const made = await started(async (services) => {
+      const before = await madeBy(services)
+      const both = [1, 2].map(() => rotateMasterKey(services.db, services.config))
+      for (const message of await Promise.all(both)) expect(message).toContain('holds a new master key')
+      return before
+    })
+    expect(await readFile(file, 'utf8')).not.toBe(present)
+    expect(existsSync(`${file}.next`)).toBe(false)
+    await started((services) => expectKnown(services, made))
+    await command('master', 'finish')
+    await started((services) => expectKnown(services, made))
+  }, 120_000)
+
+  it('is never one that the database doesn’t know yet, whatever another command has prepared', async () => {
+    const made = await started(madeBy)
+    await withDatabase(async (db) => {
+      const next = stageMasterKey(file)
+      await admitMasterKey(db, readMasterKey(file), next)
+      await writeFile(`${file}.next`, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 })
+      useStagedMasterKey(file, next)
+    })
+    await started((services) => expectKnown(services, made))
+    await rm(`${file}.next`)
+  }, 120_000)
+
   it('leaves an installation that starts after each of its steps', async () => {
     const made = await started(madeBy)
     const present = await readFile(file, 'utf8')
@@ -126,7 +153,7 @@ describe('a master key that is replaced', () => {
     expect(await readFile(file, 'utf8')).toBe(present)
     await started((services) => expectKnown(services, made))
     await expect(command('master', 'finish')).rejects.toThrow('run the replacement again')
-    useStagedMasterKey(file)
+    useStagedMasterKey(file, stageMasterKey(file))
     expect(await readFile(file, 'utf8')).not.toBe(present)
     await started((services) => expectKnown(services, made))
   }, 120_000)

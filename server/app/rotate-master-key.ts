@@ -23,7 +23,8 @@ export const rotateMasterKey = async (db: Database, config: Sources): Promise<st
   }
   if (masterKeyCommand !== undefined)
     throw new Error('set NEXT_MASTER_KEY_COMMAND to a command that prints the next master key')
-  await admitMasterKey(db, present, stageMasterKey(file))
-  useStagedMasterKey(file)
+  const next = stageMasterKey(file)
+  await admitMasterKey(db, present, next)
+  useStagedMasterKey(file, next)
   return `${file} holds a new master key; copy it to the other servers and to where you keep it, ${finish}`
 }

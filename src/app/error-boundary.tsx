@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import type { Language } from '#contract/domain/lookups.ts'
 import { currentLanguage } from '#src/shared/i18n/language.ts'
-import { isMissingFile } from '#src/shared/request/missing-file.ts'
+import { isMissingFile } from '#src/api/missing-file.ts'
 import { flushBeforeLock } from '#src/shared/flush-before-lock.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'

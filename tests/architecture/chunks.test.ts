@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { chunks, holds } from '../../config/vite/chunks.ts'
-import { neededBy } from '../../config/vite/import-dependencies.ts'
-import { unusedMethods, withoutUnused } from '../../config/vite/tree-shaking.ts'
+import { neededBy, withFewerDependencies } from '../../config/vite/import-dependencies.ts'
+import { methodsOf, unusedMethods, withoutUnused } from '../../config/vite/tree-shaking.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const files = ['contract', 'src']
@@ -28,20 +28,28 @@ describe('the chunks of the client', () => {
 
 describe('what is left out of packages', () => {
   const codeOf = (file: string) => readFileSync(path.join(root, 'node_modules', file), 'utf8')
-  const methodsIn = (code: string) => unusedMethods.filter((name) => new RegExp(`^ {2}${name}\\(`, 'm').test(code))
+  const methodsIn = (names: readonly string[], code: string) =>
+    names.filter((name) => [2, 4].some((indent) => methodsOf([name], indent).test(code)))
 
-  it('is methods that Yup has, and all of them go', () => {
-    const yup = codeOf('yup/index.esm.js')
-    expect(methodsIn(yup)).toEqual(unusedMethods)
-    expect(methodsIn(withoutUnused('yup', yup))).toEqual([])
-    expect(withoutUnused('yup', yup)).toContain('ensure() {')
+  it.each([
+    ['yup', 'yup/index.esm.js', 'trim(message'],
+    ['dexie', 'dexie/dist/modern/dexie.mjs', 'bulkPut(objects'],
+  ] as const)('is methods that %s has, and all of them go', (name, file, remaining) => {
+    const code = codeOf(file)
+    expect(methodsIn(unusedMethods[name], code)).toEqual(unusedMethods[name])
+    const shortened = withoutUnused(name, code)
+    expect(methodsIn(unusedMethods[name], shortened)).toEqual([])
+    expect(shortened).toContain(remaining)
+    // Nothing else of the package calls them.
+    const called = new RegExp(`\\.(?:${unusedMethods[name].join('|')})\\(`, 'g')
+    expect([...shortened.matchAll(called)].map(([call]) => call)).toEqual([])
   })
 
-  it('is no method that a schema of this app calls', () => {
-    const called = new RegExp(`\\.(?:${unusedMethods.join('|')})\\(`)
+  it('is no method that this app calls', () => {
+    const called = new RegExp(`\\.(?:${Object.values(unusedMethods).flat().join('|')})\\(`)
     expect(called.test('string().email()')).toBe(true)
-    const withYup = files.filter((file) => !/[.](test|fixture)[.]/.test(file)).filter((file) => /\.tsx?$/.test(file))
-    expect(withYup.filter((file) => called.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([])
+    const own = files.filter((file) => !/[.](test|fixture)[.]/.test(file)).filter((file) => /\.tsx?$/.test(file))
+    expect(own.filter((file) => called.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([])
   })
 
   it('is no part of Formik that this app uses', () => {
@@ -67,5 +75,19 @@ describe('what an import loads ahead', () => {
     expect(neededBy('assets/filling-abcd1234.js', assets)).toEqual(['assets/w4-abcd1234.js', 'assets/w4-abcd1234.css'])
     expect(neededBy('assets/frame-abcd1234.js', assets)).toEqual(assets.slice(2))
     expect(neededBy('assets/calls-abcd1234.js', assets)).toEqual([])
+  })
+  it('is numbered again in the code that names it', () => {
+    const code = (names: string, first: string, second: string) =>
+      `const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=${names})))=>i.map(i=>d[i]);a(()=>import("./w4-abcd1234.js"),${first});a(()=>import("./x-abcd1234.js"),${second})`
+    const before = code(
+      '["assets/base-abcd1234.js","assets/w4-abcd1234.js","assets/frame-abcd1234.css","assets/x-abcd1234.js"]',
+      '__vite__mapDeps([0,1,2])',
+      '__vite__mapDeps([3,1])',
+    )
+    expect(withFewerDependencies('assets/device-abcd1234.js', before)).toBe(
+      code('["assets/w4-abcd1234.js","assets/x-abcd1234.js"]', '__vite__mapDeps([0])', '__vite__mapDeps([1,0])'),
+    )
+    expect(withFewerDependencies('assets/calls-abcd1234.js', before)).toBe(code('[]', '[]', '[]'))
+    expect(withFewerDependencies('assets/calls-abcd1234.js', 'const a=1')).toBe('const a=1')
   })
 })

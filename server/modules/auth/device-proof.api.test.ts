@@ -61,13 +61,13 @@ describe('a session of a device with a key', () => {
     const { data } = await logInOn(phone)
     const proof = await phone.prove(account.refreshToken)
     const lost = await refreshWith(data.userInfo.refreshToken, proof)
-    server.pass(55)
+    server.pass(59)
     const again = await refreshWith(data.userInfo.refreshToken, proof)
     expect(again.status).toBe(200)
     expect(again.data.token).toBe(lost.data.token)
     expect(again.data.userInfo.refreshToken).toBe(lost.data.userInfo.refreshToken)
     expect(await isAlive(again.data.token)).toBe(true)
-    server.pass(10)
+    server.pass(2)
     expect(await refreshWith(data.userInfo.refreshToken, proof)).toMatchObject({
       status: 401,
       reason: 'deviceProofRefused',

@@ -27,7 +27,7 @@ export const readMasterKey = (file: string): Buffer => {
 export const readOrMakeMasterKey = (file: string): Buffer => {
   if (existsSync(file)) return readMasterKey(file)
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
-  const temporary = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`
+  const temporary = temporaryOf(file)
   writeDurably(temporary, `${randomBytes(32).toString('base64')}\n`)
   // Created atomically: two servers that start at the same time get the same key.
   try {
@@ -44,13 +44,27 @@ export const readOrMakeMasterKey = (file: string): Buffer => {
 const nextOf = (file: string): string => `${file}.next`
 
 /** The next master key beside the present one: that of an earlier attempt, or a new one. */
-export const stageMasterKey = (file: string): Buffer => readOrMakeMasterKey(nextOf(file))
+export const stageMasterKey = (file: string): Buffer => {
+  const next = readOrMakeMasterKey(nextOf(file))
+  if (!next.equals(readMasterKey(file))) return next
+  // An earlier attempt ended before it had removed it.
+  rmSync(nextOf(file), { force: true })
+  return readOrMakeMasterKey(nextOf(file))
+}
 
-/** The next master key takes the place of the present one. */
-export const useStagedMasterKey = (file: string): void => {
-  renameSync(nextOf(file), file)
+/**
+ * The next master key, which the database knows, takes the place of the present one. Another command may have prepared
+ * one meanwhile that the database doesn't know: that one stays where it waits.
+ */
+export const useStagedMasterKey = (file: string, next: Buffer): void => {
+  const temporary = temporaryOf(file)
+  writeDurably(temporary, `${next.toString('base64')}\n`)
+  renameSync(temporary, file)
+  if (existsSync(nextOf(file)) && readMasterKey(nextOf(file)).equals(next)) rmSync(nextOf(file), { force: true })
   syncFolder(path.dirname(file))
 }
+
+const temporaryOf = (file: string): string => `${file}.${process.pid}-${randomBytes(4).toString('hex')}`
 
 const writeDurably = (file: string, content: string): void => {
   const handle = openSync(file, 'wx', 0o600)

@@ -1,4 +1,4 @@
-import { loadPart } from '#src/shared/request/load-part.ts'
+import { loadPart } from '#src/api/load-part.ts'
 import { db } from '../database/offline-database.ts'
 import type { PreparedFile } from './prepare-file.ts'
 import { rowVersion } from '../database/rows.ts'

@@ -58,7 +58,7 @@ test('a connection that breaks before the confirmation of who one is keeps what 
   server,
   complaints,
 }) => {
-  const lifted = server.proxy.always(/^\/assets\/step-up-.*\.js/, noWay)
+  const lifted = server.proxy.always(/^\/assets\/step-up-dialog-.*\.js/, noWay)
   await consent(server, 'newhire@demo.test', 'Noor Haddad')
   await logIn(page, server, 'newhire@demo.test', { isPersonal: true })
   await choose(page, 'Clear Cache')

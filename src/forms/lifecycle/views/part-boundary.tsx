@@ -1,5 +1,5 @@
 import { Component, useEffect, type ReactNode } from 'react'
-import { isMissingFile } from '#src/shared/request/missing-file.ts'
+import { isMissingFile } from '#src/api/missing-file.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { lifecycleMessages } from '../lifecycle-messages.ts'
 import { ClosedView } from './closed-view.tsx'

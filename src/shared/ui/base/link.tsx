@@ -13,6 +13,7 @@ export function Link({
   state,
   onClick,
   target,
+  children,
   ...anchor
 }: Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { readonly to: string; readonly state?: unknown }) {
   const href = useHref(to)
@@ -26,5 +27,9 @@ export function Link({
     const isShown = location.pathname + location.search + location.hash === href
     void navigate(to, { state, replace: isShown })
   }
-  return <a {...anchor} href={href} target={target} onClick={follow} />
+  return (
+    <a {...anchor} href={href} target={target} onClick={follow}>
+      {children}
+    </a>
+  )
 }

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { splitSample } from '#contract/forms/direct-deposit/direct-deposit.ts'
+import { credentialFreezeOf, freezeDays, reviewBarredUntil } from '#server/policies/credential-changes.ts'
+import type { Target } from './takeovers.fixture.ts'
+import { openTarget, victim } from './takeovers.fixture.ts'
+
+const day = 86_400_000
+const second = 1000
+const number = String(splitSample.accountNumber)
+
+let at: Target
+let now: Date
+let personId: number
+let reviewerId: number
+beforeAll(async () => {
+  at = await openTarget()
+  now = at.server.services.now()
+  vi.spyOn(at.server.services, 'now').mockImplementation(() => now)
+  personId = (await at.server.actor(victim)).userId
+  reviewerId = (await at.server.actor('manager@demo.test')).userId
+}, 120_000)
+afterAll(() => at.server.close())
+
+/** The victim's login changed so long before now, with a member of staff who confirmed it. */
+const changedBefore = (milliseconds: number) =>
+  at.server.services.db.system(async ({ trx }) => {
+    await trx.deleteFrom('credential_change').where('person_id', '=', personId).execute()
+    const changed_at = new Date(now.getTime() - milliseconds)
+    const change = { person_id: personId, kind: 'recovery' as const, requested_by: null, confirmed_by: reviewerId }
+    await trx
+      .insertInto('credential_change')
+      .values({ ...change, changed_at })
+      .execute()
+  })
+
+const held = freezeDays * day - second
+const over = freezeDays * day
+
+describe('the seven days after a change of a login', () => {
+  it('hold pay, numbers and the reviewer until one second before their end, and nothing at their end', async () => {
+    const read = () =>
+      at.server.services.db.system(async ({ trx }) => ({
+        freeze: await credentialFreezeOf(trx, personId, now),
+        barred: await reviewBarredUntil(trx, { personId, reviewerId }, now),
+      }))
+    const end = new Date(now.getTime() + second)
+    await changedBefore(held)
+    expect(await read()).toEqual({ freeze: { until: end, isCorrection: false }, barred: end })
+    await changedBefore(over)
+    expect(await read()).toEqual({ freeze: undefined, barred: undefined })
+  })
+
+  it('show the person their own numbers at their end, in the form and in its PDF, and not before', async () => {
+    const token = await at.server.logIn(victim)
+    await changedBefore(held)
+    const before = await at.visibleTo(token)
+    expect(before).not.toContain(number)
+    expect(before).not.toContain('the whole PDF')
+    await changedBefore(over)
+    const after = await at.visibleTo(token)
+    expect(after).toContain(number)
+    expect(after).toContain('the whole PDF')
+  })
+
+  it('let a change of pay through at their end, and not before', async () => {
+    const token = await at.server.logIn(victim)
+    await changedBefore(held)
+    const refused = await at.redirectPay(token, victim)
+    expect([refused.status, refused.body.error]).toMatchObject([409, { reason: { key: 'payChangeWaits' } }])
+    await changedBefore(over)
+    const approver = await at.server.logIn('tpa@demo.test')
+    const approved = await at.post('/Documents/ApproveTaskForms', approver, { UserDocumentId: at.id })
+    expect(approved.status).toBe(200)
+  })
+})

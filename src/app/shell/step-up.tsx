@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { loadPart } from '#src/shared/request/load-part.ts'
+import { loadPart } from '#src/api/load-part.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { useStepUpQuestion, type StepUpQuestion } from '#src/session/step-up.ts'

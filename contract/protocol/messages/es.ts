@@ -1,4 +1,5 @@
 import { emailReasons } from './email-es.ts'
+import { changeReasons } from './change-es.ts'
 import { fileReasons } from './file-es.ts'
 import { importReasons } from './import-es.ts'
 import type { MessageKey } from './message-keys.ts'
@@ -6,6 +7,7 @@ import type { MessageKey } from './message-keys.ts'
 /** The same in Spanish; a missing key does not compile. */
 export const es: Record<MessageKey, string> = {
   ...emailReasons,
+  ...changeReasons,
   ...fileReasons,
   ...importReasons,
   ok: 'Hecho',

@@ -5,6 +5,7 @@ type EmailKeys =
   | 'emailChangeUndone undoAddressTaken recoveryNotNeeded recoveryWaits recoveryNone recoverySecondPerson'
   | 'recoveryStarted recoveryCanceled recoveryRefused recoveryConfirmed payChangeWaits reviewAfterCredentials'
   | 'filesAfterCredentials'
+type ChangeKeys = 'notRequestable nothingToWithdraw requestedAgain belowLockIn lockInNone lockInEntered lockInReleased'
 type FileKeys =
   'fileNeeded fileType pictureType fileTooLarge fileDamaged fileInfected notScanned pdfRefused fileMissing fileChanged'
 type ImportKeys =
@@ -50,6 +51,9 @@ type Words<Line extends string> = Line extends `${infer Word} ${infer Rest}` ? W
 /** The keys of the messages about the email address of an account. */
 export type EmailMessageKey = Words<EmailKeys>
 
+/** The keys of the messages about changes of approved forms. */
+export type ChangeMessageKey = Words<ChangeKeys>
+
 /** The keys of the messages about files. */
 export type FileMessageKey = Words<FileKeys>
 
@@ -57,7 +61,7 @@ export type FileMessageKey = Words<FileKeys>
 export type ImportMessageKey = Words<ImportKeys>
 
 /** The key of a message: a table of messages that lacks one, or has another, does not compile. */
-export type MessageKey = EmailMessageKey | FileMessageKey | ImportMessageKey | Words<OtherKeys>
+export type MessageKey = ChangeMessageKey | EmailMessageKey | FileMessageKey | ImportMessageKey | Words<OtherKeys>
 
 /**
  * A reason that arrived from outside: over the wire, out of a database, from a yup error. What is no reason becomes

@@ -11,10 +11,10 @@ export interface EffectiveRule {
 }
 
 /**
- * The latest day from which a changed form counts. The employer may use a changed W-4 earlier (26 USC
+ * The latest day from which a changed form counts; a form without a rule counts on approval. The employer may use a changed W-4 earlier (26 USC
  * 3402(f)(3)(B)(ii)).
  */
-export const effectiveRules: Readonly<Record<FormKey, EffectiveRule>> = {
+export const effectiveRules: Readonly<Partial<Record<FormKey, EffectiveRule>>> = {
   w4: {
     days: 30,
     source:
@@ -25,7 +25,6 @@ export const effectiveRules: Readonly<Record<FormKey, EffectiveRule>> = {
   i9: { days: 0, source: 'ours: a correction counts when it is signed', isVerified: false },
   wotc: { days: 0, source: 'ours: on approval', isVerified: false },
   directDeposit: { days: 0, source: 'ours: on approval, after it was verified', isVerified: false },
-  emergencyContacts: { days: 0, source: 'ours: on approval', isVerified: false },
 }
 
 /** When a form was received and approved (YYYY-MM-DD), and whether it replaces one in force. */
@@ -42,6 +41,6 @@ export interface FurnishedForm {
  */
 export const effectiveFrom = (form: FormKey, { furnishedOn, approvedOn, isReplacing }: FurnishedForm): string => {
   if (!isReplacing) return furnishedOn
-  const latest = daysAfter(furnishedOn, effectiveRules[form].days)
+  const latest = daysAfter(furnishedOn, effectiveRules[form]?.days ?? 0)
   return latest > approvedOn ? latest : approvedOn
 }

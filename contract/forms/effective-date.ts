@@ -28,8 +28,8 @@ export const effectiveRules: Readonly<Partial<Record<FormKey, EffectiveRule>>> =
 }
 
 /** When a form was received and approved (YYYY-MM-DD), and whether it replaces one in force. */
-export interface FurnishedForm {
-  readonly furnishedOn: string
+export interface ReceivedForm {
+  readonly receivedOn: string
   readonly approvedOn: string
   readonly isReplacing: boolean
 }
@@ -39,8 +39,8 @@ export interface FurnishedForm {
  * for Form W-4). Pay schedules aren't recorded here: the payroll that applies is the one whose period ends on or after
  * this day.
  */
-export const effectiveFrom = (form: FormKey, { furnishedOn, approvedOn, isReplacing }: FurnishedForm): string => {
-  if (!isReplacing) return furnishedOn
-  const latest = daysAfter(furnishedOn, effectiveRules[form]?.days ?? 0)
+export const effectiveFrom = (form: FormKey, { receivedOn, approvedOn, isReplacing }: ReceivedForm): string => {
+  if (!isReplacing) return receivedOn
+  const latest = daysAfter(receivedOn, effectiveRules[form]?.days ?? 0)
   return latest > approvedOn ? latest : approvedOn
 }

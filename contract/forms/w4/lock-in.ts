@@ -8,21 +8,21 @@ import { maritalStatuses } from './schema.ts'
 import { step3 } from './step3.ts'
 
 /** IRS letters to an employer that limit a Form W-4: the first one, and one that modifies it. */
-export const lockInLetters = ['2800C', '2808C'] as const
+export const lockInNotices = ['2800C', '2808C'] as const
 /** The number of an IRS lock-in letter. */
-export type LockInLetter = (typeof lockInLetters)[number]
+export type LockInNoticeNumber = (typeof lockInNotices)[number]
 
 /**
  * Days after the letter's date from which it applies. Letter 2800C: 60 calendar days (IRS bulletin of July 9, 2020, on
  * lock-in letters); letter 2808C: immediately (same).
  */
-export const lockInDays: Readonly<Record<LockInLetter, number>> = { '2800C': 60, '2808C': 0 }
+export const lockInDays: Readonly<Record<LockInNoticeNumber, number>> = { '2800C': 60, '2808C': 0 }
 
 /** The day (YYYY-MM-DD) from which a letter applies. */
-export const lockInFrom = (letter: LockInLetter, letterDate: string): string =>
-  daysAfter(letterDate, lockInDays[letter])
+export const lockInFrom = (notice: LockInNoticeNumber, noticeDate: string): string =>
+  daysAfter(noticeDate, lockInDays[notice])
 
-/** The limits of a lock-in letter, as the lines of Form W-4 that they concern. */
+/** The limits of a lock-in notice, as the lines of Form W-4 that they concern. */
 export const lockInLimits = object({
   /** The filing status to withhold by. */
   maritalStatus: choice(maritalStatuses).required(requiredMessage),
@@ -42,23 +42,23 @@ export type LockInLimits = InferType<typeof lockInLimits>
 
 /** A lock-in letter as staff enter it. */
 export const lockInEntry = lockInLimits.shape({
-  letter: choice(lockInLetters).required(requiredMessage),
-  letterDate: day().required(requiredMessage),
+  notice: choice(lockInNotices).required(requiredMessage),
+  noticeDate: day().required(requiredMessage),
 })
 
 /** The letter that ends a lock-in, as staff enter it. */
 export const lockInRelease = {
-  letterDate: day().required(requiredMessage),
+  noticeDate: day().required(requiredMessage),
   /** The number printed on it. */
-  letter: text(20).required(requiredMessage),
+  notice: text(20).required(requiredMessage),
 }
 
 /** A lock-in letter as screens show it. */
 export interface LockIn {
   readonly id: number
-  readonly letter: LockInLetter
+  readonly notice: LockInNoticeNumber
   /** YYYY-MM-DD. */
-  readonly letterDate: string
+  readonly noticeDate: string
   readonly effectiveFrom: string
   readonly status: LockInStatus
   readonly limits: LockInLimits

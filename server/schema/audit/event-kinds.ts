@@ -79,8 +79,8 @@ export interface AuditEventData {
   'task reopened': { readonly reason: string } & Anything
   'form requested again': { readonly reason: string }
   'change withdrawn': { readonly confirmationNumber: string }
-  'lock-in entered': { readonly letter: string; readonly effectiveFrom: string }
-  'lock-in released': { readonly letter: string }
+  'lock-in entered': { readonly notice: string; readonly effectiveFrom: string }
+  'lock-in released': { readonly notice: string }
   'company document acknowledged': OfCompanyDocument & Anything
   'bank account change requested': Anything
   'bank account change verified': Anything

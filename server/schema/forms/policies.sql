@@ -53,7 +53,7 @@ create policy update_others on form_version for update to firstday_app
 
 -- Staff enter and end the lock-in letters of others.
 alter table lock_in enable row level security;
-grant select, insert, update (ended_as, ended_on, ended_by_letter) on lock_in to firstday_app;
+grant select, insert, update (ended_as, ended_on, ended_by_notice) on lock_in to firstday_app;
 grant select, insert, update, delete on lock_in to firstday_system;
 create policy system_all on lock_in to firstday_system using (true);
 create policy select_visible on lock_in for select to firstday_app

@@ -76,7 +76,7 @@ create table form_version (
   form_id int not null,
   status text not null check (status in ('approved', 'superseded', 'withdrawn')),
   -- the day it was received, in the time zone of its location
-  furnished_on date not null,
+  received_on date not null,
   -- from when to when it counts; null if it never did
   effective_from date,
   effective_until date,
@@ -96,8 +96,8 @@ create table lock_in (
   person_id bigint not null references person,
   -- binds the encrypted content to this row
   lock_uuid text not null unique,
-  letter text not null check (letter in ('2800C', '2808C')),
-  letter_date date not null,
+  notice text not null check (notice in ('2800C', '2808C')),
+  notice_date date not null,
   effective_from date not null,
   -- encrypted JSON: the limits of the letter
   content bytea not null,
@@ -106,7 +106,7 @@ create table lock_in (
   ended_as text check (ended_as in ('replaced', 'released')),
   ended_on date,
   -- the IRS letter that ended it
-  ended_by_letter text,
+  ended_by_notice text,
   primary key (business_id, id),
   foreign key (business_id, task_id) references task (business_id, id)
 );

@@ -66,7 +66,7 @@ export interface FormTables {
     form_id: number
     status: 'approved' | 'superseded' | 'withdrawn'
     /** The day it was received, in the time zone of its location. */
-    furnished_on: string
+    received_on: string
     /** From when to when it counts; null if it never did. */
     effective_from: string | null
     effective_until: string | null
@@ -81,8 +81,8 @@ export interface FormTables {
     person_id: number
     /** Binds the encrypted content to this row. */
     lock_uuid: string
-    letter: '2800C' | '2808C'
-    letter_date: string
+    notice: '2800C' | '2808C'
+    notice_date: string
     effective_from: string
     /** Encrypted JSON: the limits of the letter. */
     content: Uint8Array
@@ -91,6 +91,6 @@ export interface FormTables {
     ended_as: 'replaced' | 'released' | null
     ended_on: string | null
     /** The IRS letter that ended it. */
-    ended_by_letter: string | null
+    ended_by_notice: string | null
   }
 }

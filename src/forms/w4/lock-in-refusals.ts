@@ -14,7 +14,7 @@ export const refusedByLockIn = (
   if (detail?.lockIn === undefined) return {}
   const today = todayHere()
   const isReplacing = detail.isChange || detail.status === 'approved' || detail.countsFrom !== undefined
-  if (!isLockedOn(detail.lockIn, effectiveFrom('w4', { furnishedOn: today, approvedOn: today, isReplacing }))) return {}
+  if (!isLockedOn(detail.lockIn, effectiveFrom('w4', { receivedOn: today, approvedOn: today, isReplacing }))) return {}
   const edition = editionForDate(w4Editions, today)
   return Object.fromEntries(
     answersBelowLockIn(answers, detail.lockIn.limits, edition).map((field) => [field, { key: 'belowLockIn' }]),

@@ -13,18 +13,18 @@ import { addApprovedVersion, hasApprovedVersion, versionDays, versionsOf } from 
 export { versionPdf } from './version.store.ts'
 
 /** The day (YYYY-MM-DD) from which a task's submission counts, if it were approved now. */
-interface Furnished {
+interface Received {
   readonly receivedAt: Date
   readonly timeZone: string
   readonly now: Date
   readonly isReplacing: boolean
 }
 
-const startOf = (task: Pick<Task, 'form_id'>, { receivedAt, timeZone, now, isReplacing }: Furnished): string => {
+const startOf = (task: Pick<Task, 'form_id'>, { receivedAt, timeZone, now, isReplacing }: Received): string => {
   const form = formOf(task.form_id)
   if (form === undefined) throw new Error(`no form ${task.form_id}`)
   return effectiveFrom(form.key, {
-    furnishedOn: dateInTimeZone(timeZone, receivedAt),
+    receivedOn: dateInTimeZone(timeZone, receivedAt),
     approvedOn: dateInTimeZone(timeZone, now),
     isReplacing,
   })
@@ -53,7 +53,7 @@ export const putInForce = async (
   const isReplacing = await hasApprovedVersion(trx, task)
   await addApprovedVersion(trx, task, {
     submissionId: submission.id,
-    furnishedOn: dateInTimeZone(timeZone, submission.receivedAt),
+    receivedOn: dateInTimeZone(timeZone, submission.receivedAt),
     effectiveFrom: startOf(task, { receivedAt: submission.receivedAt, timeZone, now, isReplacing }),
     effectiveUntil: lapse?.dueOn ?? null,
     pdfFileId,
@@ -72,7 +72,7 @@ export const isChange = (task: Pick<Task, 'submission_id' | 'effective_submissio
 export const countsFrom = async (
   trx: Trx,
   task: Task,
-  { receivedAt, timeZone, now }: Omit<Furnished, 'isReplacing'>,
+  { receivedAt, timeZone, now }: Omit<Received, 'isReplacing'>,
 ): Promise<string | undefined> => {
   if (task.submission_id === null) return undefined
   if (isChange(task)) return startOf(task, { receivedAt, timeZone, now, isReplacing: true })

@@ -7,7 +7,7 @@ import type { Trx } from '../../../platform/database/database.ts'
 /** A version that was approved: from when to when it counts, and its PDF. Days are YYYY-MM-DD. */
 export interface ApprovedVersion {
   readonly submissionId: number
-  readonly furnishedOn: string
+  readonly receivedOn: string
   readonly effectiveFrom: string
   readonly effectiveUntil: string | null
   readonly pdfFileId: string
@@ -38,13 +38,13 @@ export const addApprovedVersion = async (trx: Trx, task: OfTask, version: Approv
     .execute()
   for (const { submission_id, effective_from, effective_until } of earlier) {
     const until = effective_until !== null && effective_until < lastDay ? effective_until : lastDay
-    const isEver = effective_from !== null && effective_from <= until
+    const hasCounted = effective_from !== null && effective_from <= until
     await trx
       .updateTable('form_version')
       .set({
         status: 'superseded',
-        effective_from: isEver ? effective_from : null,
-        effective_until: isEver ? until : null,
+        effective_from: hasCounted ? effective_from : null,
+        effective_until: hasCounted ? until : null,
       })
       .where('business_id', '=', task.business_id)
       .where('submission_id', '=', submission_id)
@@ -59,7 +59,7 @@ export const addApprovedVersion = async (trx: Trx, task: OfTask, version: Approv
       person_id: task.person_id,
       form_id: task.form_id,
       status: 'approved',
-      furnished_on: version.furnishedOn,
+      received_on: version.receivedOn,
       effective_from: version.effectiveFrom,
       effective_until: version.effectiveUntil,
       pdf_file_id: version.pdfFileId,
@@ -72,7 +72,7 @@ export const addApprovedVersion = async (trx: Trx, task: OfTask, version: Approv
 export const addWithdrawnVersion = async (
   trx: Trx,
   task: OfTask,
-  { submissionId, furnishedOn, at }: { readonly submissionId: number; readonly furnishedOn: string; readonly at: Date },
+  { submissionId, receivedOn, at }: { readonly submissionId: number; readonly receivedOn: string; readonly at: Date },
 ): Promise<void> => {
   await trx
     .insertInto('form_version')
@@ -83,7 +83,7 @@ export const addWithdrawnVersion = async (
       person_id: task.person_id,
       form_id: task.form_id,
       status: 'withdrawn',
-      furnished_on: furnishedOn,
+      received_on: receivedOn,
       effective_from: null,
       effective_until: null,
       pdf_file_id: null,

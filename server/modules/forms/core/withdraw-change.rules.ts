@@ -47,8 +47,8 @@ export const withdrawChange = async (
     ),
   )
   if (withdrawn === undefined || before === undefined) throw new Problem('conflict', 'nothingToWithdraw')
-  const furnishedOn = dateInTimeZone(timeZone, withdrawn.received_at)
-  await addWithdrawnVersion(trx, task, { submissionId, furnishedOn, at: services.now() })
+  const receivedOn = dateInTimeZone(timeZone, withdrawn.received_at)
+  await addWithdrawnVersion(trx, task, { submissionId, receivedOn, at: services.now() })
   await trx
     .updateTable('task')
     .set({

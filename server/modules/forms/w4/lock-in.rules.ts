@@ -43,7 +43,7 @@ export const requireAboveLockIn = async (
   if (lockIn === undefined) return
   const today = await todayAt(services, trx, task)
   const isReplacing = task.effective_submission_id !== null
-  if (!isLockedOn(lockIn, effectiveFrom('w4', { furnishedOn: today, approvedOn: today, isReplacing }))) return
+  if (!isLockedOn(lockIn, effectiveFrom('w4', { receivedOn: today, approvedOn: today, isReplacing }))) return
   const edition = w4Editions.find(({ id }) => id === form.edition) ?? w4Editions.at(-1)
   if (edition === undefined) return
   const below = answersBelowLockIn(form.answers, lockIn.limits, edition)
@@ -65,20 +65,20 @@ export const enterLockIn = async (services: Services, call: Enter): Promise<Lock
   const { unit, actor, body, origin } = call
   const task = await requireOthersW4(call)
   const today = await todayAt(services, unit.trx, task)
-  const { letter, letterDate, userDocumentId: _, ...limits } = body
-  if (letterDate > today) throw new Problem('invalid', 'checkFields', { fields: { letterDate: { key: 'dayToCome' } } })
+  const { notice, noticeDate, userDocumentId: _, ...limits } = body
+  if (noticeDate > today) throw new Problem('invalid', 'checkFields', { fields: { noticeDate: { key: 'dayToCome' } } })
   const cipher = await services.dataKeys.of(unit.trx, task.business_id, purposeOf(task.form_id))
   const earlier = await openLockIn(unit.trx, cipher, task, today)
   if (earlier !== undefined)
-    await endLockIn(unit.trx, task, earlier.id, { as: 'replaced', on: letterDate, byLetter: letter })
-  const from = lockInFrom(letter, letterDate)
-  await addLockIn(unit.trx, cipher, task, { letter, letterDate, effectiveFrom: from, limits, createdBy: actor.userId })
+    await endLockIn(unit.trx, task, earlier.id, { as: 'replaced', on: noticeDate, byNotice: notice })
+  const from = lockInFrom(notice, noticeDate)
+  await addLockIn(unit.trx, cipher, task, { notice, noticeDate, effectiveFrom: from, limits, createdBy: actor.userId })
   unit.audit.record(actor, origin, {
     kind: 'lock-in entered',
     businessId: task.business_id,
     documentId: task.id,
     subjectId: task.person_id,
-    data: { letter, effectiveFrom: from },
+    data: { notice, effectiveFrom: from },
   })
   call.setMessage('lockInEntered')
   const entered = await openLockIn(unit.trx, cipher, task, today)
@@ -92,13 +92,13 @@ export const releaseLockIn = async (services: Services, call: Release): Promise<
   const task = await requireOthersW4(call)
   const lockIn = await lockInOf(services, unit.trx, task)
   if (lockIn === undefined) throw new Problem('conflict', 'lockInNone')
-  await endLockIn(unit.trx, task, lockIn.id, { as: 'released', on: body.letterDate, byLetter: body.letter })
+  await endLockIn(unit.trx, task, lockIn.id, { as: 'released', on: body.noticeDate, byNotice: body.notice })
   unit.audit.record(actor, origin, {
     kind: 'lock-in released',
     businessId: task.business_id,
     documentId: task.id,
     subjectId: task.person_id,
-    data: { letter: body.letter },
+    data: { notice: body.notice },
   })
   call.setMessage('lockInReleased')
   return { ...lockIn, status: 'released' }

@@ -18,8 +18,8 @@ const statusOn = ({ ended_as, effective_from }: Row, today: string): LockInStatu
 
 const opened = (cipher: BusinessCipher, row: Row, today: string): LockIn => ({
   id: row.id,
-  letter: row.letter,
-  letterDate: row.letter_date,
+  notice: row.notice,
+  noticeDate: row.notice_date,
   effectiveFrom: row.effective_from,
   status: statusOn(row, today),
   limits: JSON.parse(Buffer.from(cipher.decrypt(row.content, lockInContext(row.lock_uuid))).toString()) as LockInLimits,
@@ -45,7 +45,7 @@ export const openLockIn = async (
 }
 
 /** A lock-in letter to store. */
-export interface NewLockIn extends Pick<LockIn, 'letter' | 'letterDate' | 'effectiveFrom' | 'limits'> {
+export interface NewLockIn extends Pick<LockIn, 'notice' | 'noticeDate' | 'effectiveFrom' | 'limits'> {
   readonly createdBy: number
 }
 
@@ -54,7 +54,7 @@ export const addLockIn = async (
   trx: Trx,
   cipher: BusinessCipher,
   task: Task,
-  { letter, letterDate, effectiveFrom, limits, createdBy }: NewLockIn,
+  { notice, noticeDate, effectiveFrom, limits, createdBy }: NewLockIn,
 ): Promise<void> => {
   const uuid = randomUUID()
   await trx
@@ -64,8 +64,8 @@ export const addLockIn = async (
       task_id: task.id,
       person_id: task.person_id,
       lock_uuid: uuid,
-      letter,
-      letter_date: letterDate,
+      notice,
+      notice_date: noticeDate,
       effective_from: effectiveFrom,
       content: cipher.encrypt(Buffer.from(JSON.stringify(limits)), lockInContext(uuid)),
       created_by: createdBy,
@@ -73,18 +73,18 @@ export const addLockIn = async (
     .execute()
 }
 
-/** How a lock-in ended: by which IRS letter, of which day (YYYY-MM-DD). */
+/** How a lock-in ended: by which IRS notice, of which day (YYYY-MM-DD). */
 export interface LockInEnd {
   readonly as: 'replaced' | 'released'
   readonly on: string
-  readonly byLetter: string
+  readonly byNotice: string
 }
 
 /** Ends a lock-in letter. */
 export const endLockIn = async (trx: Trx, task: OfPerson, id: number, end: LockInEnd): Promise<void> => {
   await trx
     .updateTable('lock_in')
-    .set({ ended_as: end.as, ended_on: end.on, ended_by_letter: end.byLetter })
+    .set({ ended_as: end.as, ended_on: end.on, ended_by_notice: end.byNotice })
     .where('business_id', '=', task.business_id)
     .where('id', '=', id)
     .execute()

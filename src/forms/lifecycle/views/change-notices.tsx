@@ -25,11 +25,11 @@ export function LockInNotice({ state }: { readonly state: FormState }) {
   const language = useLanguage()
   const { lockIn } = state.context
   if (lockIn === undefined) return null
-  const { letter, letterDate, effectiveFrom: from, limits } = lockIn
+  const { notice, noticeDate, effectiveFrom: from, limits } = lockIn
   const day = (value: string) => formatDate(value, language)
   const dollars = (amount: number) => amount.toLocaleString(language === 'es' ? 'es-US' : 'en-US')
   return (
-    <Notice tone="warning" title={messages.lockInTitle(letter, day(letterDate))}>
+    <Notice tone="warning" title={messages.lockInTitle(notice, day(noticeDate))}>
       <p>{messages.lockInText(day(from))}</p>
       <ul>
         <li>{messages.lockInStatus[limits.maritalStatus]}</li>
@@ -69,7 +69,7 @@ export function ChangeNotices({
         <Notice title={messages.changingTitle}>
           {messages.changingText}{' '}
           {startText(
-            effectiveFrom(formModule.definition.key as 'w4', { furnishedOn: today, approvedOn: today, isReplacing }),
+            effectiveFrom(formModule.definition.key as 'w4', { receivedOn: today, approvedOn: today, isReplacing }),
           )}
         </Notice>
       )}

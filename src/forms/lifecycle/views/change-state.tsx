@@ -67,7 +67,7 @@ export function ChangeState({
           {startText(
             countsFrom ??
               effectiveFrom(formModule.definition.key as 'w4', {
-                furnishedOn: today,
+                receivedOn: today,
                 approvedOn: today,
                 isReplacing: true,
               }),

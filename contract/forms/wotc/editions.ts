@@ -1,4 +1,4 @@
-import type { Edition } from '../form.ts'
+import type { Edition } from '../editions/edition.ts'
 
 /** What differs between editions of Form 8850. */
 export interface WotcEdition extends Edition {
@@ -15,7 +15,7 @@ export const wotcEditions: readonly WotcEdition[] = [
   {
     id: '2016-03',
     from: '2016-03-01',
-    until: '2099-12-31',
+    until: null,
     attestation:
       'Under penalties of perjury, I declare that I gave the above information to the employer on or before the day I was offered a job, and it is, to the best of my knowledge, true, correct, and complete.',
     skipStatement:

@@ -3,7 +3,8 @@ import type { FormDetail } from '#contract/endpoints/forms/form-endpoints.ts'
 import type { w4Calls } from '#contract/endpoints/forms/w4.ts'
 import type { ReturnReason, SubmissionConfirmation } from '#contract/endpoints/shared-replies.ts'
 import { evidenceUpload } from '#contract/endpoints/shared-replies.ts'
-import { editionForDate, attestationFor, submissionFields } from '#contract/forms/form.ts'
+import { attestationFor, submissionFields } from '#contract/forms/form.ts'
+import { editionForDate } from '#contract/forms/editions/edition.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { isOpenTask } from '#contract/domain/statuses.ts'
@@ -97,6 +98,7 @@ const openForm = async (
   )
   const isHeld = loginChanges.hiddenUntil !== undefined
   const seesNumbers = isSelf && call.isProven && !isHeld
+  const added = (await addedEditions(services)).filter((each) => each.form === form.definition.key)
   const known = { firstName: person.first_name, lastName: person.last_name, workState: location.state }
   const answers = submission?.content.answers ?? form.prefill(known)
   if (!isSelf)
@@ -113,7 +115,7 @@ const openForm = async (
     edition:
       // Shown on the edition it was signed on, not today's.
       isOpenTask(document.status)
-        ? editionForDate(form.definition.editions, dateInTimeZone(location.time_zone, services.now())).id
+        ? editionForDate(withAdded(form.definition, added), dateInTimeZone(location.time_zone, services.now())).id
         : (submission?.edition ?? ''),
     answers: seesNumbers ? answers : maskedAnswers(answers, masked, isSelf && !isHeld ? [] : confidential),
     hidesNumbers: isSelf && !isHeld && !seesNumbers && masked.some((name) => typeof answers[name] === 'string'),
@@ -131,6 +133,7 @@ const openForm = async (
     files: await filesOf(unit.trx, document),
     pdfReady: document.pdf_file_id !== null,
     awaitsConfirmation: document.awaiting_verification,
+    ...(added.length > 0 && { addedEditions: added }),
     ...(Object.keys(loginChanges).length > 0 && { loginChanges }),
   }
 }
@@ -157,13 +160,13 @@ const submitForm = async (
   })
   const times = signedNotBefore(known, agreement.at)
   const { signedAt } = times
-  const edition = requireCurrentEdition(
-    form.definition.editions,
-    body.edition,
-    dateInTimeZone(timeZone, now),
-    dateInTimeZone(timeZone, signedAt),
-  )
   const content = { ...(await contentOf(services, call, body, document.reasons)), times: storedTimes(times) }
+  const edition = requireCurrentEdition(await editionsInUse(services, form.definition), {
+    id: body.edition,
+    variant: form.definition.variantOf?.(content.answers),
+    today: dateInTimeZone(timeZone, now),
+    signedOn: dateInTimeZone(timeZone, signedAt),
+  })
   const digest = answersDigest(content.answers, content.salt)
   const attestation = attestationFor(form.definition, edition, content.answers)
   const cipher = await services.dataKeys.of(unit.trx, document.business_id, purposeOf(form.definition.id))

@@ -1,5 +1,7 @@
 import { stateCodes } from '#contract/domain/states.ts'
+import type { W4Edition } from '#contract/forms/w4/editions.ts'
 import { w4Editions } from '#contract/forms/w4/editions.ts'
+import { exemptUntil } from '#contract/forms/w4/exempt-until.ts'
 import { step3 } from '#contract/forms/w4/step3.ts'
 import { w4 } from '#contract/forms/w4/w4.ts'
 import type { W4Answers } from '#contract/forms/w4/w4.ts'
@@ -18,10 +20,8 @@ export const w4Form = defineServerForm<W4Answers>({
     lastName: person.lastName,
     W4FormState: stateCodes.find((code) => code === person.workState),
   }),
-  deadlines: ({ answers, edition }) => {
-    const renewed = w4Editions.find((each) => each.id === edition)?.exemptUntil
-    return answers['isExempt'] === true && renewed !== undefined ? [{ kind: 'exemptRenewal', dueOn: renewed }] : []
-  },
+  deadlines: ({ answers, signedOn }) =>
+    answers['isExempt'] === true ? [{ kind: 'exemptRenewal', dueOn: exemptUntil(signedOn) }] : [],
   boxes: (signed) => w4PdfFields(toPrintModel(signed), signed.edition === '2025' ? '2025' : '2026'),
   sections: (signed) => sectionsOf(signed),
 })
@@ -58,7 +58,7 @@ const toPrintModel = (signed: SignedAnswers<W4Answers>): W4PrintModel => {
 }
 
 const amountsOf = (signed: SignedAnswers<W4Answers>) => {
-  const edition = w4Editions.find((each) => each.id === signed.edition)
+  const edition = (signed.terms ?? w4Editions.find((each) => each.id === signed.edition)) as W4Edition | undefined
   if (edition === undefined) throw new Error(`no edition ${signed.edition} of the W-4`)
   return step3(signed.answers, edition)
 }

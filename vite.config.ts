@@ -4,6 +4,8 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { chunkGroups } from './config/vite/chunks.ts'
 import { withoutForwardingFiles } from './config/vite/forwarding-files.ts'
+import { neededBy } from './config/vite/import-dependencies.ts'
+import { unusedExports } from './config/vite/tree-shaking.ts'
 import { preloadedScreens } from './config/vite/preload-screens.ts'
 import { screenSets } from './config/vite/screen-sets.ts'
 
@@ -38,7 +40,11 @@ export default defineConfig({
     target: 'es2023',
     // A strict CSP has no room for data: addresses, nor for an inline polyfill.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, dependencies, { hostId, hostType }) =>
+        hostType === 'html' ? dependencies : neededBy(hostId, dependencies),
+    },
     chunkSizeWarningLimit: 350,
     rolldownOptions: {
       output: { codeSplitting: { groups: chunkGroups(root) } },
@@ -52,14 +58,17 @@ export default defineConfig({
     alias: [
       // The package's own entry carries its older build along.
       { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' },
-      // Formik's four functions of lodash, in a third of the bytes.
-      { find: /^lodash-es\/(\w+)$/, replacement: 'es-toolkit/compat/$1' },
+      // Formik's four functions of lodash, as far as forms need them.
+      { find: /^lodash-es\/(\w+)$/, replacement: `${root}src/shared/form-fields/formik-helpers/$1.ts` },
+      // The package's exports name only the build with developer warnings.
+      { find: /^react-router$/, replacement: `${root}node_modules/react-router/dist/production/index.mjs` },
     ],
   },
   server: { proxy: { '/api': server, '/meta.json': server, '/demo': server } },
   plugins: [
     react(),
     layerOrder,
+    unusedExports,
     withoutForwardingFiles,
     screens.plugin,
     preloadedScreens,

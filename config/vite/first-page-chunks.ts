@@ -10,17 +10,7 @@ export const firstPageChunks: readonly Chunk[] = [
   {
     name: 'base',
     priority: 150,
-    packages: [
-      'react',
-      'react-dom',
-      'scheduler',
-      'react-router',
-      'react-router-dom',
-      'xstate',
-      '@xstate',
-      'use-.*',
-      'ky',
-    ],
+    packages: ['react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', 'xstate', '@xstate', 'use-.*'],
   },
   {
     name: 'frame',
@@ -45,7 +35,7 @@ export const firstPageChunks: readonly Chunk[] = [
       'src/shared/unsaved-work',
       'src/shared/use-is-online',
       'src/api/network-errors',
-      ...inFolder('src/shared/ui/base', 'button class-names icon ui-messages'),
+      ...inFolder('src/shared/ui/base', 'button class-names icon link ui-messages'),
       ...inFolder('src/shared/ui/feedback', 'notice skeleton spinner tone'),
       ...inFolder(
         'src/shared/ui/fields',
@@ -101,9 +91,10 @@ export const firstPageChunks: readonly Chunk[] = [
   {
     name: 'device',
     priority: 120,
-    packages: ['dexie', 'uuid'],
+    packages: ['dexie'],
     modules: [
       'src/session/device-session',
+      'src/shared/use-live-query',
       'src/offline/database/',
       'src/offline/drafts/',
       'src/offline/vault/',
@@ -137,11 +128,12 @@ export const firstPageChunks: readonly Chunk[] = [
   {
     name: 'filling',
     priority: 110,
-    packages: ['formik', 'es-toolkit', 'deepmerge', 'react-fast-compare', 'tiny-warning'],
+    packages: ['formik', 'deepmerge', 'react-fast-compare', 'tiny-warning'],
     modules: [
       'src/forms/lifecycle/',
       'src/forms/task-list/',
       'src/features/tasks/list/',
+      'src/shared/form-fields/formik-helpers/',
       'src/shared/ui/feedback/progress-ring',
       ...inFolder('src/shared/both-languages', 'both-languages both-languages-context both-languages-switch passage'),
       ...inFolder(
@@ -168,7 +160,10 @@ export const firstPageChunks: readonly Chunk[] = [
     name: 'sending',
     priority: 100,
     packages: ['@hpke'],
-    modules: inFolder('src/offline/outbox', 'apply-outcome drain send-entry enqueue-submission encrypt-submission'),
+    modules: inFolder(
+      'src/offline/outbox',
+      'apply-outcome drain entry-actions send-entry enqueue-submission encrypt-submission',
+    ),
   },
   {
     name: 'clock',
@@ -179,13 +174,13 @@ export const firstPageChunks: readonly Chunk[] = [
   {
     name: 'outbox-badge',
     priority: 115,
-    packages: ['dexie-react-hooks'],
-    modules: ['src/app/outbox/outbox-badge', 'src/offline/outbox/entry-actions'],
+    modules: ['src/app/outbox/outbox-badge'],
   },
   {
     name: 'step-up',
-    priority: 115,
-    modules: ['src/session/step-up', 'src/features/step-up/step-up', 'contract/endpoints/step-up'],
+    // Below the forms, whose fields it has.
+    priority: 90,
+    modules: ['src/features/step-up/', 'contract/endpoints/step-up'],
   },
   // The second step of a login, and the codes of a step-up.
   {

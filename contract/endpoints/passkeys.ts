@@ -31,6 +31,8 @@ export interface Passkeys {
   readonly origin: string | null
   /** Recovery codes that replace a lost passkey; null where an emailed code does, or an app has them. */
   readonly recoveryCodesLeft: number | null
+  /** They replace the current password where one changes one's email address: none was added within seven days. */
+  readonly replacePassword: boolean
   /** They have to have one, or an authenticator app. */
   readonly isRequired: boolean
 }

@@ -6,6 +6,9 @@ export const freezeDays = 7
 
 const day = 86_400_000
 
+/** The beginning of the seven days in which a change of credentials counts as recent. */
+export const recentSince = (now: Date): Date => new Date(now.getTime() - freezeDays * day)
+
 /** A change of how a person logs in, and the staff who took part in it. */
 export interface CredentialChange {
   readonly personId: number
@@ -33,7 +36,7 @@ const changesOf = (trx: Trx, personId: number, now: Date) =>
     .selectFrom('credential_change')
     .select(['kind', 'changed_at', 'requested_by', 'confirmed_by'])
     .where('person_id', '=', personId)
-    .where('changed_at', '>', new Date(now.getTime() - freezeDays * day))
+    .where('changed_at', '>', recentSince(now))
     .orderBy('changed_at', 'desc')
 
 /** A freeze after changes of credentials. */

@@ -1,4 +1,3 @@
-import ky from 'ky'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { fillPath } from '#contract/protocol/endpoint-path.ts'
 import { decode, encode, wireNameOf } from '#contract/protocol/wire-format.ts'
@@ -7,6 +6,8 @@ import { problemOf, readEnvelope, retryAfterSeconds } from './read-reply.ts'
 import { findEndpoint } from './load-endpoint.ts'
 import type { CallResult, CallOptions, CallName } from './endpoint-types.ts'
 import { CaptivePortalError, UnexpectedResponse, NetworkError } from './network-errors.ts'
+import { sendRequest } from './send-request.ts'
+import type { ApiRequest } from './send-request.ts'
 import { readClock } from './server-clock.ts'
 import { isBehindPortal, reportAnswer } from './server-contact.ts'
 
@@ -30,9 +31,9 @@ export interface ClientOptions {
   readonly token: () => string | undefined | Promise<string | undefined>
   readonly language: () => Language
   readonly deviceHeaders?: () => Readonly<Record<string, string>>
-  /** Called once when a token is no longer accepted; resolves to true when there is a new one. */
   /** Proves the device to calls that take such a proof. */
   readonly prove?: (request: ProofRequest) => Promise<string>
+  /** Called once when a token is no longer accepted; resolves to true when there is a new one. */
   readonly onUnauthenticated?: () => Promise<boolean>
   readonly fetch?: typeof fetch
 }
@@ -65,10 +66,10 @@ const multipart = (name: string, body: unknown, files: Readonly<Record<string, B
   return form
 }
 
-const contentOf = ({ name, call }: Named, options: LooseOptions): { body?: FormData; json?: unknown } => {
-  if (call.method === 'GET') return {}
+const contentOf = ({ name, call }: Named, options: LooseOptions): ApiRequest['content'] => {
+  if (call.method === 'GET') return undefined
   const body = encode(name, 'request', options.body ?? {})
-  return options.files === undefined ? { json: body } : { body: multipart(name, body, options.files) }
+  return options.files === undefined ? { json: body } : { form: multipart(name, body, options.files) }
 }
 
 const headersOf = (ports: ClientOptions, options: LooseOptions, token: string | undefined): Record<string, string> => ({
@@ -92,21 +93,17 @@ const proofOf = async (ports: ClientOptions, call: Endpoint, url: string, nonce:
 
 const sendOnce = async (ports: ClientOptions, named: Named, options: LooseOptions, { token, nonce }: Sending) => {
   const { call } = named
-  const send = options.fetch ?? ports.fetch
   const url = ports.prefix + fillPath(call.path, options.params as Record<string, unknown> | undefined)
   const proof = await proofOf(ports, call, url, nonce)
   const sentAt = performance.now()
   try {
-    const response = await ky(url, {
+    const response = await sendRequest(url, {
       method: call.method,
       headers: { ...headersOf(ports, options, token), ...proof },
-      ...contentOf(named, options),
-      retry: 0,
-      throwHttpErrors: false,
+      content: contentOf(named, options),
       timeout: options.files === undefined ? timeout : uploadTimeout,
-      cache: 'no-store',
-      ...(options.signal === undefined ? {} : { signal: options.signal }),
-      ...(send === undefined ? {} : { fetch: send }),
+      signal: options.signal,
+      fetch: options.fetch ?? ports.fetch,
     })
     const reading = readClock(response.headers, sentAt)
     // A download has no envelope; what a proxy answers in its stead says nothing about the file.

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { i9Deadline, i9SectionTwoDue, isRehireInTime, receiptDue, reverifyBy } from './deadline.ts'
+import {
+  i9Deadline,
+  i9SectionTwoDue,
+  isRehireInTime,
+  receiptDue,
+  reverificationReceiptDue,
+  reverifyBy,
+} from './deadline.ts'
 
 const weekdays = [1, 2, 3, 4, 5]
 
@@ -28,13 +35,25 @@ describe('the due date of Section 2', () => {
 
 describe('the validity of a receipt', () => {
   it('is 90 days from the first day for a replacement and for a refugee', () => {
-    expect(receiptDue('replacement', '2026-11-23')).toBe('2027-02-21')
-    expect(receiptDue('refugeeI94', '2026-11-23')).toBe('2027-02-21')
+    expect(receiptDue('replacement', { firstDay: '2026-11-23' })).toBe('2027-02-21')
+    expect(receiptDue('refugeeI94', { firstDay: '2026-11-23' })).toBe('2027-02-21')
   })
 
-  it('is until the date of an I-551 stamp, or a year without one', () => {
-    expect(receiptDue('stampedI94', '2026-11-23', '2027-03-01')).toBe('2027-03-01')
-    expect(receiptDue('stampedI94', '2026-11-23')).toBe('2027-11-23')
+  it('is until the date of an I-551 stamp, or without one a year by the calendar from the issue of the I-94', () => {
+    const firstDay = '2026-11-23'
+    expect(receiptDue('stampedI94', { firstDay, until: '2027-03-01' })).toBe('2027-03-01')
+    expect(receiptDue('stampedI94', { firstDay, issued: '2026-05-02' })).toBe('2027-05-02')
+    expect(receiptDue('stampedI94', { firstDay, issued: '2027-03-01' })).toBe('2028-03-01')
+    expect(receiptDue('stampedI94', { firstDay, issued: '2028-02-29' })).toBe('2029-02-28')
+  })
+
+  it('isn’t known without the day that it counts from', () => {
+    expect(receiptDue('stampedI94', { firstDay: '2026-11-23' })).toBeUndefined()
+    expect(receiptDue('replacement', {})).toBeUndefined()
+  })
+
+  it('is 90 days from the end of the work authorization in reverification', () => {
+    expect(reverificationReceiptDue('2027-05-01')).toBe('2027-07-30')
   })
 })
 
@@ -61,5 +80,7 @@ describe('rehire', () => {
     expect(isRehireInTime('2024-02-10', '2027-02-10')).toBe(true)
     expect(isRehireInTime('2024-02-10', '2027-02-11')).toBe(false)
     expect(isRehireInTime('2024-02-10', '2023-02-11')).toBe(false)
+    expect(isRehireInTime('2024-02-29', '2027-02-28')).toBe(true)
+    expect(isRehireInTime('2024-02-29', '2027-03-01')).toBe(false)
   })
 })

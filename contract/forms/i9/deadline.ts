@@ -8,8 +8,8 @@ const i9Deadlines = {
   shortJob: { businessDays: 3, source: '8 CFR 274a.2(b)(1)(iii), 274a.2(b)(1)(vi)' },
   /** Days after the first day of work for which a receipt stands in for its document. */
   replacement: { days: 90, source: '8 CFR 274a.2(b)(1)(vi)(A)' },
-  /** Days after the issue of the receipt if the stamp on the I-94 has no date. */
-  stampedI94: { days: 365, source: '8 CFR 274a.2(b)(1)(vi)(B)' },
+  /** Years after the issue of the I-94 if its stamp has no date. */
+  stampedI94: { years: 1, source: '8 CFR 274a.2(b)(1)(vi)(B)' },
   refugeeI94: { days: 90, source: '8 CFR 274a.2(b)(1)(vi)(C)' },
   /** Years after the date of the first Form I-9 in which a rehired person needs no new one. */
   rehire: { years: 3, source: '8 CFR 274a.2(c)(1)(i)' },
@@ -52,14 +52,37 @@ export const receiptKinds = ['replacement', 'stampedI94', 'refugeeI94'] as const
 /** A kind of receipt that Form I-9 accepts in place of a document. */
 export type ReceiptKind = (typeof receiptKinds)[number]
 
-/**
- * The day (YYYY-MM-DD) by which the document has to be presented in place of a receipt; `until` is the date of the
- * stamp, if it has one.
- */
-export const receiptDue = (kind: ReceiptKind, firstDay: string, until?: string): string => {
-  if (kind === 'stampedI94') return until ?? daysAfter(firstDay, i9Deadlines.stampedI94.days)
-  return daysAfter(firstDay, i9Deadlines[kind].days)
+/** What the due date of a receipt depends on; days are YYYY-MM-DD. */
+export interface ReceiptDays {
+  readonly firstDay?: string | undefined
+  /** The date of an I-551 stamp, if it has one. */
+  readonly until?: string | undefined
+  /** The day on which the I-94 with a stamp without date was issued. */
+  readonly issued?: string | undefined
 }
+
+/** The same day some years later; February 28 in place of a February 29 that isn't there. */
+const yearsAfter = (day: string, years: number): string => {
+  const year = Number(day.slice(0, 4)) + years
+  const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1
+  return `${year}${day.slice(4) === '-02-29' && !isLeap ? '-02-28' : day.slice(4)}`
+}
+
+/**
+ * The day (YYYY-MM-DD) by which the document has to be presented in place of a receipt; undefined while what it depends
+ * on isn't known.
+ */
+export const receiptDue = (kind: ReceiptKind, { firstDay, until, issued }: ReceiptDays): string | undefined => {
+  if (kind === 'stampedI94')
+    return until ?? (issued === undefined ? undefined : yearsAfter(issued, i9Deadlines.stampedI94.years))
+  return firstDay === undefined ? undefined : daysAfter(firstDay, i9Deadlines[kind].days)
+}
+
+/**
+ * The day (YYYY-MM-DD) by which the document has to be presented in place of a receipt that was accepted in
+ * reverification; `ended` is the day on which the work authorization before it expired.
+ */
+export const reverificationReceiptDue = (ended: string): string => daysAfter(ended, i9Deadlines.replacement.days)
 
 /** The facts of a person's Form I-9 that decide whether and when reverification is due. */
 export interface AuthorizationFacts {
@@ -87,6 +110,6 @@ export const reverifyBy = (facts: AuthorizationFacts): string | undefined => {
 
 /** Whether a person rehired on a day may continue the Form I-9 signed on an earlier day (both YYYY-MM-DD). */
 export const isRehireInTime = (signedOn: string, rehiredOn: string): boolean => {
-  const until = `${Number(signedOn.slice(0, 4)) + i9Deadlines.rehire.years}${signedOn.slice(4)}`
+  const until = yearsAfter(signedOn, i9Deadlines.rehire.years)
   return signedOn <= rehiredOn && rehiredOn <= until
 }

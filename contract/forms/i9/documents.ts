@@ -1,4 +1,5 @@
 import type { I9Document } from './documents/document.ts'
+import { identityAttestationDocuments } from './documents/identity-attestations.ts'
 import { listA } from './documents/list-a.ts'
 import { listB } from './documents/list-b.ts'
 import { listC } from './documents/list-c.ts'
@@ -8,9 +9,11 @@ export type { I9Document, I9Part } from './documents/document.ts'
 /** The lists of acceptable documents, in their order. */
 export const i9Documents: readonly I9Document[] = [...listA, ...listB, ...listC]
 
-const byId = new Map(i9Documents.map((document) => [document.id, document]))
+const byId = new Map(
+  [...i9Documents, ...Object.values(identityAttestationDocuments)].map((document) => [document.id, document]),
+)
 
-/** A document of the lists by its id; undefined for an unknown id. */
+/** A document of the lists, or what stands for one of list B, by its id; undefined for an unknown id. */
 export const i9DocumentOf = (id: string | undefined): I9Document | undefined =>
   id === undefined ? undefined : byId.get(id)
 

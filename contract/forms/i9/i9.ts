@@ -65,7 +65,10 @@ export const i9 = {
         'passportCountry',
       ],
     },
-    { key: 'helped', fields: ['isSignedByGuardian', 'isHelped', ...preparers.flatMap(preparerFields)] },
+    {
+      key: 'helped',
+      fields: ['isSignedByGuardian', 'isSpecialPlacement', 'isHelped', ...preparers.flatMap(preparerFields)],
+    },
     { key: 'documents', fields: ['isDocumentSelectedByEmp', 'supportedDocumentType'] },
   ],
   answers: i9Answers,

@@ -3,6 +3,7 @@ import { withMessage, choice, day, email, flag, requiredMessage, ssn, text, obje
 import type { MessageKey } from '../../protocol/messages/message-keys.ts'
 import { anyPhone } from '../../protocol/contact-fields.ts'
 import { i9Documents } from './documents.ts'
+import type { IdentityAttestation } from './documents/identity-attestations.ts'
 import { postalCode } from './postal-code.ts'
 import { adultAge, ageOn, alienNumberFields, alienNumberTypes, i9States, residentStatuses } from './section-1.ts'
 import type { AlienNumberType, I9State, ResidentStatus } from './section-1.ts'
@@ -76,6 +77,16 @@ export const isMinor = (answers: Answers): boolean => {
   return typeof dob === 'string' && /^\d{4}-\d\d-\d\d$/.test(dob) && ageOn(dob, signingDays(answers).first) < adultAge
 }
 
+/** Who attests the employee's identity, and signs for them, in place of a document of list B; null for nobody. */
+export const identityAttestationOf = (answers: Answers): IdentityAttestation | null => {
+  if (answers['isSignedByGuardian'] === true) return 'minor'
+  return answers['isSpecialPlacement'] === true ? 'specialPlacement' : null
+}
+
+/** Nobody attests identity at an employer in E-Verify (USCIS, M-274, 4.1 and 4.2). */
+const notInEVerify = (value: unknown, { parent }: TestContext): boolean =>
+  value !== true || (parent as Answers)['isEVerify'] !== true
+
 /** One document of list A, or one of list B and one of list C, or a part of these: `A1a`, `B1,C1`, `C3`. */
 const isChoiceOfDocuments = (value: string): boolean => {
   const lists = value.split(',').map((id) => i9Documents.find((document) => document.id === id)?.list)
@@ -115,6 +126,7 @@ export interface SectionOneAnswers extends SupplementAAnswers {
   readonly hasNoExpiry: boolean
   readonly alienAuthToWorkExpiry?: string | undefined
   readonly isSignedByGuardian: boolean
+  readonly isSpecialPlacement: boolean
   readonly isHelped: boolean
   readonly isDocumentSelectedByEmp: boolean
   readonly supportedDocumentType?: string | undefined
@@ -200,16 +212,29 @@ const fields: Readonly<Record<keyof SectionOneAnswers, AnySchema>> = {
       withMessage('workDateOver'),
       (value, { parent }) => value === undefined || value >= signingDays(parent).first,
     ),
-  /** A parent or legal guardian signs for a person under 18, and is also their preparer (USCIS, M-274, 4.2). */
+  /** A parent or legal guardian signs for a person under 18, and is also their preparer (USCIS, M-274, 4.1). */
   isSignedByGuardian: flag()
     .default(false)
+    .test('E-Verify', withMessage('attestationEVerify'), notInEVerify)
     .test('minor', withMessage('notMinor'), (value, { parent }) => value !== true || isMinor(parent as Answers)),
+  /**
+   * A parent, legal guardian or representative of the placement signs for a person with a disability, and is also their
+   * preparer (USCIS, M-274, 4.2).
+   */
+  isSpecialPlacement: flag()
+    .default(false)
+    .test('E-Verify', withMessage('attestationEVerify'), notInEVerify)
+    .test(
+      'once',
+      withMessage('attestationOnce'),
+      (value, { parent }) => value !== true || (parent as Answers)['isSignedByGuardian'] !== true,
+    ),
   isHelped: flag()
     .default(false)
     .test(
       'guardian',
       withMessage('guardianHelps'),
-      (value, { parent }) => value === true || (parent as Answers)['isSignedByGuardian'] !== true,
+      (value, { parent }) => value === true || identityAttestationOf(parent as Answers) === null,
     ),
   ...supplementA,
   isDocumentSelectedByEmp: flag().default(false),

@@ -156,6 +156,29 @@ describe('a person under 18', () => {
   ])
   checkAll([
     [
+      'signs themself where the employer uses E-Verify',
+      { ...young, isEVerify: true, isSignedByGuardian: true, isHelped: true, ...helper(1) },
+      { isSignedByGuardian: 'attestationEVerify' },
+    ],
+    [
+      'or somebody with a disability has a representative sign',
+      { isSpecialPlacement: true, isHelped: true, ...helper(1) },
+      {},
+    ],
+    ['who is also the preparer', { isSpecialPlacement: true }, { isHelped: 'guardianHelps' }],
+    [
+      'in one of the two ways',
+      { ...young, isSignedByGuardian: true, isSpecialPlacement: true, isHelped: true, ...helper(1) },
+      { isSpecialPlacement: 'attestationOnce' },
+    ],
+    [
+      'and not where the employer uses E-Verify',
+      { isEVerify: true, isSpecialPlacement: true, isHelped: true, ...helper(1) },
+      { isSpecialPlacement: 'attestationEVerify' },
+    ],
+  ])
+  checkAll([
+    [
       'is not a grown person',
       { isSignedByGuardian: true, isHelped: true, ...helper(1) },
       { isSignedByGuardian: 'notMinor' },

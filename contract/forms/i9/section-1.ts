@@ -25,9 +25,6 @@ export type I9State = (typeof i9States)[number]
 /** Printed as the first name of a person with only one name (USCIS, Instructions for Form I-9, Section 1). */
 export const unknownName = 'Unknown'
 
-/** Printed in the signature box of a minor whose parent or guardian signs (USCIS, M-274, 4.2). */
-export const minorsSignature = 'Individual under age 18'
-
 /** Whether an address is a post office box: the form requires the home address. */
 export const isPostBox = (address: string): boolean =>
   /\bp\.?\s*o\.?\s*(box|b\.)|\bpost\s+office\s+box|^\s*box\s+\d|\bapartado\s+postal/i.test(address)

@@ -27,6 +27,7 @@ export interface SupplementBAnswers {
   readonly docTitle?: string | undefined
   readonly docNumber?: string | undefined
   readonly docExpires?: string | undefined
+  readonly isReceipt?: boolean | undefined
   readonly isUnrestricted: boolean
   readonly additionalInformation?: string | undefined
   readonly isAlternativeProcedure: boolean
@@ -45,6 +46,8 @@ export const supplementBShape = {
   docTitle: text(120),
   docNumber: text(40),
   docExpires: day(),
+  /** A receipt for the replacement of a lost, stolen or damaged document was presented in its place. */
+  isReceipt: flag().default(false),
   /** Confirmed for a Social Security card: it has none of the restrictions. */
   isUnrestricted: flag().default(false),
   additionalInformation: lines(500),
@@ -57,6 +60,8 @@ export const supplementBShape = {
 export interface SupplementBFacts {
   /** The day of the signature, YYYY-MM-DD. */
   readonly signedOn: string
+  /** The latest day that it may be where the signature is made; `signedOn` if absent. */
+  readonly latestDay?: string | undefined
   readonly isEVerify?: boolean | undefined
   /** The day by which reverification is due; null if it never is. */
   readonly reverifyBy?: string | null | undefined
@@ -66,19 +71,29 @@ export interface SupplementBFacts {
 
 const documentFields = ['docTitle', 'docNumber', 'docExpires'] as const
 
+/**
+ * Whether somebody is rehired after their work authorization ended: they must be reverified (8 CFR 274a.2(c)(1)(ii);
+ * USCIS, M-274, 5.2).
+ */
+const isUnauthorizedAtRehire = ({ kind, rehireDate }: SupplementBAnswers, { reverifyBy }: SupplementBFacts): boolean =>
+  kind === 'rehire' && rehireDate !== undefined && typeof reverifyBy === 'string' && reverifyBy < rehireDate
+
 const documentReasons = (answers: SupplementBAnswers, facts: SupplementBFacts): Record<string, MessageRef> => {
   const reasons: Record<string, MessageRef> = {}
   const document = i9DocumentOf(answers.docId)
   if (document === undefined) {
-    if (answers.kind === 'reverification') reasons['docId'] = { key: 'needed' }
+    if (answers.kind === 'reverification' || isUnauthorizedAtRehire(answers, facts))
+      reasons['docId'] = { key: 'needed' }
+    if (answers.isReceipt) reasons['isReceipt'] = { key: 'receiptNone' }
     for (const field of documentFields) if (answers[field] !== undefined) reasons[field] = { key: 'otherList' }
     return reasons
   }
   if (answers.docTitle === undefined) reasons['docTitle'] = { key: 'needed' }
-  if (answers.docNumber === undefined && document.parts[0]?.number === 'always')
+  if (answers.docNumber === undefined && document.parts[0]?.number === 'always' && !answers.isReceipt)
     reasons['docNumber'] = { key: 'needed' }
   if (answers.docExpires !== undefined && answers.docExpires < facts.signedOn)
     reasons['docExpires'] = { key: 'documentExpired' }
+  if (answers.isReceipt && answers.kind !== 'reverification') reasons['isReceipt'] = { key: 'receiptNone' }
   if (document.id === 'C1' && !answers.isUnrestricted) reasons['isUnrestricted'] = { key: 'cardRestricted' }
   return reasons
 }
@@ -88,6 +103,8 @@ const kindReasons = (answers: SupplementBAnswers, facts: SupplementBFacts): Reco
   if (kind === undefined) return { kind: { key: 'needed' } }
   if (kind === 'reverification' && facts.reverifyBy === null) return { kind: { key: 'reverifyNever' } }
   if (kind === 'rehire' && rehireDate === undefined) return { rehireDate: { key: 'needed' } }
+  if (kind === 'rehire' && rehireDate !== undefined && rehireDate > (facts.latestDay ?? facts.signedOn))
+    return { rehireDate: { key: 'rehireNotYet' } }
   if (kind === 'rehire' && rehireDate !== undefined && facts.firstSignedOn !== undefined)
     return isRehireInTime(facts.firstSignedOn, rehireDate) ? {} : { rehireDate: { key: 'rehirePeriodOver' } }
   if (kind === 'nameChange' && answers.newLastName === undefined && answers.newFirstName === undefined)
@@ -111,7 +128,8 @@ export const withSupplementBRules = <T extends object>(
 ): ObjectSchema<T, AnyObject> =>
   schema.test('supplement B', (untyped: SupplementBAnswers, context) => {
     const answers = wellTyped(context.schema as AnyObjectSchema, untyped)
-    const reasons = Object.entries(supplementBReasons(answers, facts ?? { signedOn: signingDays(answers).first }))
+    const { first: signedOn, last: latestDay } = signingDays(answers)
+    const reasons = Object.entries(supplementBReasons(answers, facts ?? { signedOn, latestDay }))
     if (reasons.length === 0) return true
     return new ValidationError(
       reasons.map(([path, message]) =>

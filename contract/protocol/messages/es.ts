@@ -1,5 +1,6 @@
 import { emailReasons } from './email-es.ts'
 import { fileReasons } from './file-es.ts'
+import { i9Reasons } from './i9-es.ts'
 import { importReasons } from './import-es.ts'
 import type { MessageKey } from './message-keys.ts'
 
@@ -7,6 +8,7 @@ import type { MessageKey } from './message-keys.ts'
 export const es: Record<MessageKey, string> = {
   ...emailReasons,
   ...fileReasons,
+  ...i9Reasons,
   ...importReasons,
   ok: 'Hecho',
   needed: 'Este dato es obligatorio',
@@ -81,48 +83,6 @@ export const es: Record<MessageKey, string> = {
   accountNothing: 'No hay ningún cambio de cuentas bancarias por verificar.',
   accountCodeUsedUp: 'Este código se probó demasiadas veces o venció. Pida uno nuevo.',
   accountConfirmed: 'Verificado. Otra persona debe aprobar el cambio antes de que entre en vigor.',
-  aNumber: 'Escriba los 7 a 9 dígitos del número, con o sin la A',
-  i94: 'Escriba los 11 caracteres del número I-94',
-  passport: 'Escriba las 6 a 12 letras y dígitos del número de pasaporte',
-  otherStatus: 'Déjelo en blanco: no corresponde al estatus elegido',
-  oneNumber: 'Escriba exactamente uno: el número de USCIS, el número I-94 o el número de pasaporte con su país',
-  workDateOver: 'Esta fecha ya pasó. Escriba la fecha en que vence su autorización de trabajo',
-  noExpiry: 'Escriba una fecha o elija “Sin fecha de vencimiento”, no las dos',
-  oneName: 'Déjelo en blanco o desmarque “Tengo un solo nombre”',
-  dateTooEarly: 'Este año es demasiado lejano. Revíselo',
-  dayToCome: 'Esta fecha es futura. Escriba la fecha de la firma',
-  postalCodeCanada: 'Escriba el código postal canadiense, como K1A 0B1',
-  postalCodeMexico: 'Escriba los 5 dígitos del código postal mexicano',
-  phoneAny: 'Escriba un número de teléfono, como 206-555-0100 o +52 55 1234 5678',
-  notHelped: 'Déjelo en blanco o marque “Alguien me ayudó”',
-  notMinor: 'Un padre, una madre o un tutor solo puede firmar por alguien menor de 18 años',
-  guardianHelps: 'El padre, la madre o el tutor que firma también completa la parte del preparador',
-  documentMinor: 'Este documento es solo para menores de 18 años',
-  documentNone: 'Déjelo en blanco o elija sus documentos ahora',
-  ssnEVerify: 'Este empleador usa E-Verify: escriba el número de Seguro Social',
-  otherList: 'Registre un documento de la lista A, o uno de la lista B y uno de la lista C, y no más',
-  documentNumber: 'Revise el número en el documento. Debe verse así: {example}',
-  documentEndless: 'Déjelo en blanco: este documento no vence',
-  documentExpired: 'Este documento está vencido. El empleado debe elegir otro',
-  extensionNote: 'Anote quién extendió el documento, hasta cuándo y cómo',
-  copyNeeded: 'Agregue una foto o un escaneo: esta ubicación guarda copias de todos los documentos',
-  copyRefused: 'Quite la copia: esta ubicación no guarda copias de documentos',
-  photographNeeded:
-    'Este empleador usa E-Verify: el documento de la lista B debe tener una foto. Confirme que la tiene',
-  cardRestricted:
-    'Una tarjeta del Seguro Social con restricción de trabajo no es un documento de la lista C. Confirme que esta no la tiene',
-  receiptNone: 'Déjelo en blanco: es solo para recibos',
-  receiptOther: 'Este recibo no se puede usar para este documento',
-  receiptShortJob: 'No se aceptan recibos para empleos de menos de tres días hábiles',
-  alternativeProcedure: 'Solo los empleadores de E-Verify pueden usar este procedimiento. Examínelos en persona',
-  sectionOneChanged: 'El empleado volvió a entregar la sección 1. Revísela y luego firme de nuevo la sección 2.',
-  sectionTwoSigned: 'La sección 2 ya está firmada. Corríjala.',
-  sectionTwoMissing: 'Primero firme la sección 2.',
-  correctionNone: 'No se cambió nada. Cambie lo que estaba mal.',
-  correctionNotSigner: 'Escriba las iniciales de quien hace la corrección: de 2 a 5 letras',
-  reverifyNever: 'La autorización de trabajo de este empleado nunca se vuelve a verificar: sería discriminación.',
-  reverifyNotApproved: 'El Formulario I-9 aún no está aprobado. Termínelo primero.',
-  rehirePeriodOver: 'El Formulario I-9 anterior tiene más de tres años. Complete uno nuevo.',
   representativeInvited: 'Enlace enviado',
   employerPartMissing: 'Primero complete y firme la sección del empleador.',
   'reject-incomplete': 'Falta información',

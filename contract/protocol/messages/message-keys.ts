@@ -10,6 +10,14 @@ type FileKeys =
 type ImportKeys =
   | 'importNotCsv importEmpty importTooManyRows importColumnsMissing importColumnTwice importQuotes importRole'
   | 'importLocations importJobTitle importLanguage importRepeated importState importZone importDays importCopies'
+type I9Keys =
+  | 'aNumber i94 passport otherStatus oneNumber workDateOver noExpiry oneName dateTooEarly dayToCome'
+  | 'postalCodeCanada postalCodeMexico phoneAny notHelped notMinor guardianHelps attestationEVerify'
+  | 'attestationNone attestationOnce dayNotYet copyBackNeeded documentMinor documentNone ssnEVerify otherList'
+  | 'documentNumber documentEndless documentExpired extensionNote copyNeeded copyRefused photographNeeded'
+  | 'cardRestricted receiptNone receiptOther receiptShortJob alternativeProcedure sectionOneChanged'
+  | 'sectionTwoSigned sectionTwoMissing correctionNone correctionNotSigner reverifyNever reverifyNotApproved'
+  | 'rehireNotYet rehirePeriodOver'
 type OtherKeys =
   | 'ok needed text tooLong tooShort unprintable money notNegative tooMuch cents wholeNumber tooMany id yesOrNo'
   | 'option day dayOfRow month moment email zip phone color ein slug slugTaken operatingDays filters tooSmall'
@@ -17,12 +25,7 @@ type OtherKeys =
   | 'percentNone oneExemption sumWrong wholeDollars inSteps sameState residentsOnly noAgreement homeDiffers year'
   | 'fourDigits sixDigits oneLetter oneOfTwo oneCity locationStateDiffers datePast dateNotPast wotcSkipped'
   | 'felonyDay wotcDays routing accountNumber notApplicable accountAgain accountTwice amountAboveZero percentSum'
-  | 'accountUnconfirmed accountNothing accountCodeUsedUp accountConfirmed aNumber i94 passport otherStatus'
-  | 'oneNumber workDateOver noExpiry oneName dateTooEarly dayToCome postalCodeCanada postalCodeMexico phoneAny'
-  | 'notHelped notMinor guardianHelps documentMinor documentNone ssnEVerify otherList documentNumber'
-  | 'documentEndless documentExpired extensionNote copyNeeded copyRefused photographNeeded cardRestricted'
-  | 'receiptNone receiptOther receiptShortJob alternativeProcedure sectionOneChanged sectionTwoSigned'
-  | 'sectionTwoMissing correctionNone correctionNotSigner reverifyNever reverifyNotApproved rehirePeriodOver'
+  | 'accountUnconfirmed accountNothing accountCodeUsedUp accountConfirmed'
   | 'representativeInvited employerPartMissing exemptEmpty exemptConfirm signatureNeeded signatureImage'
   | 'signatureName editionDead editionUnknown attestationUnknown checkFields badBody keyTwice wrongType tooLarge'
   | 'exportTicket loginFailed stepUpRequired secondFactorRequired'
@@ -56,8 +59,11 @@ export type FileMessageKey = Words<FileKeys>
 /** The keys of the messages about import files. */
 export type ImportMessageKey = Words<ImportKeys>
 
+/** The keys of the messages about answers of Form I-9. */
+export type I9MessageKey = Words<I9Keys>
+
 /** The key of a message: a table of messages that lacks one, or has another, does not compile. */
-export type MessageKey = EmailMessageKey | FileMessageKey | ImportMessageKey | Words<OtherKeys>
+export type MessageKey = EmailMessageKey | FileMessageKey | ImportMessageKey | I9MessageKey | Words<OtherKeys>
 
 /**
  * A reason that arrived from outside: over the wire, out of a database, from a yup error. What is no reason becomes

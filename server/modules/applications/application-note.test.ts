@@ -50,7 +50,7 @@ describe('the note created from an application', () => {
       '- Host, Fern; ? a 2019-12-31; pueden comunicarse al 360-555-0144',
       '',
       'Disponibilidad:',
-      '- Miércoles: 12:00 AM a 11:30 PM',
+      '- Miércoles: 12:00 a.m. a 11:30 p.m.',
       '- Domingo: libre',
     ])
   })

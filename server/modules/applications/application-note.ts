@@ -1,4 +1,5 @@
 import type { ApplicationAnswers } from '#contract/endpoints/applications/application-answers.ts'
+import { clockTime } from '#contract/domain/clock-time.ts'
 import type { Language } from '#contract/domain/lookups.ts'
 import { offTiming, timingSlots, weekDays } from '#contract/domain/lookups.ts'
 
@@ -92,7 +93,8 @@ const inOrder = (slots: readonly Slot[]): Slot[] => [...slots].sort((a, b) => a.
 const slotLine = (slot: Slot, language: Language): string => {
   const messages = messagesByLanguage[language]
   const day = days[language][slot.week_day - 1] ?? ''
-  return `${day}: ${slot.start === offTiming ? messages.off : messages.times(timeOf(slot.start), timeOf(slot.end))}`
+  return `${day}: ${slot.start === offTiming ? messages.off : messages.times(timeOf(slot.start, language), timeOf(slot.end, language))}`
 }
 
-const timeOf = (timingId: number): string => timingSlots.find((slot) => slot.timingId === timingId)?.startTime ?? ''
+const timeOf = (timingId: number, language: Language): string =>
+  clockTime(timingSlots.find((slot) => slot.timingId === timingId)?.startTime ?? '', language)

@@ -1,8 +1,10 @@
 import { nanoid } from 'nanoid'
 import type { UndoneEmailChange } from '#contract/endpoints/account-recovery.ts'
+import type { Role } from '#contract/domain/roles.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { recordCredentialChange } from '../../policies/credential-changes.ts'
+import { recentSince, recordCredentialChange } from '../../policies/credential-changes.ts'
 import { holderOf } from '../../policies/actors.ts'
+import { isSecondFactorRequired } from '../../policies/required-second-factor.ts'
 import { nobodysHash } from '../../platform/crypto/password-hash.ts'
 import { signedLinkId, signLink } from '../../platform/crypto/signed-link.ts'
 import { isUniqueViolation } from '../../platform/database/database-errors.ts'
@@ -67,9 +69,9 @@ export const undoEmailChange = async (
     if (link === undefined) throw linkDead()
     const username = await restoreAddress(unit, link, now)
     await endLaterLinks(unit.trx, link, now)
-    await removeSecondFactorsSince(unit, link.person_id, link.created_at)
-    await recordCredentialChange(unit.trx, { personId: link.person_id, kind: 'email' }, now)
     const actor = await holderOf(unit.trx, link.person_id)
+    await removeSecondFactorsSince(unit, link.person_id, suspectSince(services, actor.role, link))
+    await recordCredentialChange(unit.trx, { personId: link.person_id, kind: 'email' }, now)
     const person = { id: link.person_id, businessId: actor.businessId }
     if (await cancelOpenRecovery(unit.trx, person.id, now))
       unit.audit.record(actor, origin, {
@@ -91,6 +93,13 @@ export const undoEmailChange = async (
     }
   })
 }
+
+/**
+ * Since when second factors may be those of whoever changed the address: also within the seven days before, since a
+ * passkey may have been added first. Where a second factor is required, those stay: the former mailbox alone must not log in.
+ */
+const suspectSince = ({ config }: Pick<Services, 'config'>, role: Role, { created_at }: Link): Date =>
+  isSecondFactorRequired(config, role) ? created_at : recentSince(created_at)
 
 const lockLink = (trx: Trx, id: string, now: Date) =>
   trx

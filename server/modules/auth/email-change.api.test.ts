@@ -198,3 +198,27 @@ describe('the code', () => {
     expect((await confirm(session, code)).reason).toBe('emailCodeUsedUp')
   })
 })
+
+describe('a changed email address', () => {
+  it('leaves a username that differs from it, and names what one logs in with', async () => {
+    const session = await server.logIn('employee2@demo.test')
+    const { userId } = session.userInfo
+    // An account of another business logs in with the plain name.
+    const nameIn = (loginName: string) =>
+      server.services.db.system(({ trx }) =>
+        trx
+          .updateTable('person')
+          .set({ username: 'zoe' })
+          .where('login_name', '=', loginName)
+          .returning('login_name')
+          .executeTakeFirstOrThrow(),
+      )
+    await nameIn('newhire@demo.test')
+    const { login_name: username } = await nameIn('employee2@demo.test')
+    expect(username).toMatch(/^zoe~\w{4}$/)
+    await request(session, 'zoe@example.com')
+    expect((await confirm(session, codeTo('zoe@example.com'))).data).toEqual({ emailId: 'zoe@example.com', username })
+    expect(await rowOf(userId)).toEqual({ email: 'zoe@example.com', username: 'zoe' })
+    expect((await server.login(username)).status).toBe(200)
+  })
+})

@@ -10,7 +10,7 @@ import type { Services } from '../../platform/platform.ts'
 import type { CallWithoutTransaction } from '../../platform/http/handler.ts'
 import type { Email } from '../../platform/mail/mail.ts'
 import { Undeliverable } from '../../platform/mail/mail.ts'
-import { recordCredentialChange } from '../../policies/credential-changes.ts'
+import { recentSince, recordCredentialChange } from '../../policies/credential-changes.ts'
 import type { AccountPerson } from './auth.store.ts'
 import { personById } from './auth.store.ts'
 import { codeHash, codeMinutes, codeTries, isCode, newCode, newSecret } from './one-time-codes.ts'
@@ -28,7 +28,7 @@ import { emailChangedEmail } from './email-change.emails.ts'
 import { makeUndoLink } from './email-change-undo.rules.ts'
 import { emailChangeRequestLimit, emailCodeTries } from './attempt-limits.ts'
 import { checkPresentPassword } from './current-password.ts'
-import { countPasskeys } from './passkeys/passkeys.store.ts'
+import { hasSettledPasskeys } from './passkeys/passkeys.store.ts'
 import { isProvenByPasskey } from './step-up.store.ts'
 import { cancelOpenRecovery } from './recovery/start-recovery.rules.ts'
 import { endAccess } from './end-access.ts'
@@ -48,14 +48,15 @@ const aboutSelf = (person: Pick<AccountPerson, 'id' | 'businessId'>) => ({
 
 /**
  * The person of a call, once the current password is verified, or without one if they have just proved by a passkey who
- * they are. Throws `passwordWrong` and `needed` for the field, and `stepUpRequired` where a passkey could prove it.
+ * they are. A passkey that was added within seven days doesn't replace the password: whoever found an open session may have
+ * added it. Throws `passwordWrong` and `needed` for the field, and `stepUpRequired` where a passkey could prove it.
  */
 const provenPerson = async (services: Services, { actor, body, sessionId }: RequestCall): Promise<AccountPerson> => {
   if (body.currentPassword !== undefined)
     return checkPresentPassword(services, { actor, sessionId }, body.currentPassword)
   return services.db.system(async ({ trx }) => {
     const person = await personById(trx, actor.userId)
-    if (person === undefined || (await countPasskeys(trx, actor.userId)) === 0)
+    if (person === undefined || !(await hasSettledPasskeys(trx, actor.userId, recentSince(services.now()))))
       throw refused({ currentPassword: { key: 'needed' } })
     if (!(await isProvenByPasskey(trx, sessionId, services.now()))) throw new Problem('forbidden', 'stepUpRequired')
     return person
@@ -121,9 +122,10 @@ export const confirmEmailChange = async (services: Services, call: ConfirmCall):
       return new Problem('invalid', 'codeWrong', { fields: { oneTimeCode: { key: 'codeWrong' } } })
     }
     await endEmailChange(unit.trx, actor.userId)
-    const username = person.username === person.email ? held.email : person.username
-    if (await isUsernameTaken(unit.trx, username, person.id)) return taken()
-    await changeAddress(unit, services, call, person, { email: held.email, username })
+    // The name that one logs in with is chosen again whenever the username is set.
+    const renamed = person.username === person.email ? { username: held.email } : {}
+    if (renamed.username !== undefined && (await isUsernameTaken(unit.trx, renamed.username, person.id))) return taken()
+    const username = await changeAddress(unit, services, call, person, { email: held.email, ...renamed })
     return { emailId: held.email, username }
   })
   if (outcome instanceof Problem) throw outcome
@@ -132,29 +134,34 @@ export const confirmEmailChange = async (services: Services, call: ConfirmCall):
 
 const taken = () => refused({ newEmail: { key: 'emailTaken' } })
 
-/** The database invalidates links and codes sent to the old address, which gets a link that undoes the change. */
+/**
+ * The database invalidates links and codes sent to the old address, which gets a link that undoes the change. Returns the
+ * name to log in with.
+ */
 const changeAddress = async (
   unit: UnitOfWork,
   services: Services,
   { actor, sessionId, origin }: ConfirmCall,
   person: Awaited<ReturnType<typeof lockPerson>>,
-  change: { readonly email: string; readonly username: string },
-): Promise<void> => {
+  change: { readonly email: string; readonly username?: string },
+): Promise<string> => {
   const now = services.now()
-  await unit.trx
+  const { login_name } = await unit.trx
     .updateTable('person')
     .set({ ...change, updated_at: updateIfUnchanged(person.updatedAt, now) })
     .where('id', '=', person.id)
-    .execute()
+    .returning('login_name')
+    .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? taken() : error
     })
   if (await cancelOpenRecovery(unit.trx, person.id, now))
     unit.audit.record(actor, origin, { kind: 'recovery canceled', ...aboutSelf(person) })
   await recordCredentialChange(unit.trx, { personId: person.id, kind: 'email' }, now)
-  const fields = change.username === person.username ? 'email' : 'email username'
+  const fields = Object.keys(change).join(' ')
   unit.audit.record(actor, origin, { kind: 'email changed', ...aboutSelf(person), data: { fields } })
   await endAccess(unit, { actor, origin, person, reason: 'email changed', except: sessionId }, now)
   const noticeEmail = emailChangedEmail(person, await makeUndoLink(unit.trx, services, person))
   if (noticeEmail !== undefined) await services.jobs.enqueue(unit, 'send email', noticeEmail)
+  return login_name
 }

@@ -3,7 +3,7 @@ import { Problem } from '#contract/protocol/problems.ts'
 import type { Actor, Origin } from '../../platform/database/database.ts'
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
 import type { Services } from '../../platform/platform.ts'
-import { freezeDays, recordCredentialChange } from '../../policies/credential-changes.ts'
+import { recentSince, recordCredentialChange } from '../../policies/credential-changes.ts'
 import { actorOf } from '../../policies/actors.ts'
 import { isSecondFactorRequired } from '../../policies/required-second-factor.ts'
 import type { AccountPerson } from './auth.store.ts'
@@ -161,8 +161,7 @@ const removeRecentPasskeys = async (
   now: Date,
 ): Promise<void> => {
   if (isSecondFactorRequired(services.config, person.role)) return
-  const recent = { since: new Date(now.getTime() - freezeDays * 86_400_000) }
-  if ((await deletePasskeys(unit.trx, person.id, recent)) === 0) return
+  if ((await deletePasskeys(unit.trx, person.id, { since: recentSince(now) })) === 0) return
   await deleteUnneededCodes(unit, person)
   await announceFactorChange(services, unit, { actor, origin }, person, 'recent passkeys removed')
 }

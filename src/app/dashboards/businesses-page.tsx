@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '#src/shared/ui/base/link.tsx'
 import { BusinessList } from '#src/features/organizations/businesses/business-list.tsx'
 import { businessesMessages } from '#src/features/organizations/businesses/businesses-messages.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'

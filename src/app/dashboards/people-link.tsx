@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import type { Role } from '#contract/domain/roles.ts'
+import { Link } from '#src/shared/ui/base/link.tsx'
 import { peoplePaths } from '#src/features/people/people-paths.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'

@@ -112,6 +112,11 @@ export const messages = {
     now: 'Update now',
     postpone: 'Later',
   },
+  missing: {
+    title: 'The connection broke',
+    text: 'What you typed is kept. This page tries again automatically. Don’t close it yet.',
+    again: 'Try again',
+  },
   footer: {
     about: 'About Us',
     services: 'Our Services',

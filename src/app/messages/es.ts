@@ -120,6 +120,11 @@ export const messages: AppMessages = {
     now: 'Actualizar ahora',
     postpone: 'Más tarde',
   },
+  missing: {
+    title: 'Se cortó la conexión',
+    text: 'Lo que escribió se conserva. Esta página lo intenta otra vez sola. No la cierre todavía.',
+    again: 'Intentar otra vez',
+  },
   footer: {
     about: 'Quiénes somos',
     services: 'Nuestros servicios',

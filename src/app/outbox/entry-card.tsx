@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { parseLane } from '#contract/protocol/encrypted-submission.ts'
+import { Link } from '#src/shared/ui/base/link.tsx'
 import { formatAge, formatTimeWithDay } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { formatMessage } from '#src/shared/i18n/reason-messages.ts'

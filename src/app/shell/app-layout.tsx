@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { homePath } from '#contract/domain/roles.ts'
+import { Link } from '#src/shared/ui/base/link.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSessionState } from '#src/session/session-actor.ts'
 import { Logo } from '#src/shared/ui/layout/logo.tsx'

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense, type ComponentType } from 'react'
-import { BrowserRouter, Link } from 'react-router-dom'
+import { BrowserRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Link } from '#src/shared/ui/base/link.tsx'
 import { SessionActorContext } from '#src/session/session-actor.ts'
 import { makeSession } from '#src/session/session-actors.ts'
 import { Page } from '#src/shared/ui/layout/page.tsx'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import { footerLinks } from '#contract/domain/platform-info.ts'
+import { Link } from '#src/shared/ui/base/link.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Icon } from '#src/shared/ui/base/icon.tsx'
 import { ShellFooter } from '#src/shared/ui/layout/shell-footer.tsx'

@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { Role } from '#contract/domain/roles.ts'
+import { Link } from '#src/shared/ui/base/link.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { matchRoute } from '../match-route.ts'
 import { routes } from '../routes.ts'

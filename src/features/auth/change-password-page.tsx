@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import { homePath } from '#contract/domain/roles.ts'
+import { Link } from '#src/shared/ui/base/link.tsx'
 import { FormBox, FormErrors, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
 import { FormPassword } from '#src/shared/form-fields/form-password.tsx'
 import { renewTickets } from '#src/forms/task-list/renew-tickets.ts'

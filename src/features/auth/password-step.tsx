@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '#src/shared/ui/base/link.tsx'
 import { FormBox, FormErrors, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
 import { FormPassword } from '#src/shared/form-fields/form-password.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { AttentionQueue, AttentionRow } from '#contract/endpoints/dashboard.ts'
+import { Link } from '#src/shared/ui/base/link.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { useSession } from '#src/session/session-context.tsx'

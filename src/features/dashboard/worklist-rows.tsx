@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import type { WorklistKey, AttentionRow } from '#contract/endpoints/dashboard.ts'
+import { Link } from '#src/shared/ui/base/link.tsx'
 import { presentTime } from '#src/api/server-clock.ts'
 import { formatAge, formatDue } from '#src/shared/i18n/dates.ts'
 import { useFormName } from '#src/shared/i18n/form-name.ts'

@@ -26,7 +26,7 @@ export function ChangeEmail({
   const messages = useMessages(profileMessages)
   const { client, user, owner, deviceKind } = useSession()
   const passkeys = useReply(`passkeys ${user.userId}`, (signal) => client.call('passkeys.list', { signal })).reply
-  const hasPasskey = canUsePasskeys() && (passkeys?.list.length ?? 0) > 0
+  const hasPasskey = canUsePasskeys() && passkeys?.replacePassword === true
   const [emailRequest, setEmailRequest] = useState<EmailRequest>({ newEmail: '', currentPassword: '' })
   const [sentTo, setSentTo] = useState<string>()
   const request = useRequest<EmailRequest, void>(async (input, signal) => {

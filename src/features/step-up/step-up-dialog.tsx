@@ -14,6 +14,8 @@ import { PasskeyMethod } from './passkey-method.tsx'
 import { EmailMethod } from './email-method.tsx'
 import { stepUpMessages } from './step-up-messages.ts'
 
+export { stepUpMessages }
+
 function Method({ method, question }: { readonly method: StepUpMethod; readonly question: StepUpQuestion }) {
   const messages = useMessages(stepUpMessages)
   if (method === 'email') return <EmailMethod question={question} />

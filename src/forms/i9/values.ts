@@ -22,6 +22,7 @@ export const i9Blank: FormValues = {
   isEVerify: false,
   hasNoExpiry: false,
   isSignedByGuardian: false,
+  isSpecialPlacement: false,
   isHelped: false,
   isDocumentSelectedByEmp: false,
   [preparersShown]: '1',
@@ -39,11 +40,18 @@ export const alienNumberIn = (values: FormValues): AlienNumberType | undefined =
   alienNumberTypes.find((type) => (values[alienNumberFields[type]] ?? '') !== '')
 
 /** Whether a parent or guardian may sign. */
-export const isMinorIn = (values: FormValues): boolean => isMinor(values)
+export const isMinorIn = (values: FormValues): boolean => isMinor(values) && canAttest(values)
+
+/** Whether somebody else may sign for the employee: not at an employer in E-Verify. */
+export const canAttest = (values: FormValues): boolean => values['isEVerify'] !== true
+
+/** Whether somebody else signs for the employee. */
+export const isAttested = (values: FormValues): boolean =>
+  (values['isSignedByGuardian'] === true && isMinorIn(values)) ||
+  (values['isSpecialPlacement'] === true && canAttest(values))
 
 /** Whether Supplement A applies. */
-export const hasPreparer = (values: FormValues): boolean =>
-  values['isHelped'] === true || (values['isSignedByGuardian'] === true && isMinorIn(values))
+export const hasPreparer = (values: FormValues): boolean => values['isHelped'] === true || isAttested(values)
 
 /** The preparers shown on the screen. */
 export const preparersIn = (values: FormValues): readonly Preparer[] => {
@@ -79,6 +87,7 @@ export const toI9Submission = (values: FormValues): FormValues => {
     ...(values['hasOneName'] === true ? emptied(['firstName', 'middleInitial']) : {}),
     ...ofStatus(values),
     isSignedByGuardian: values['isSignedByGuardian'] === true && isMinorIn(values),
+    isSpecialPlacement: values['isSpecialPlacement'] === true && canAttest(values),
     isHelped,
     ...(isHelped ? {} : emptied(helperFields)),
     ...(values['isDocumentSelectedByEmp'] === true ? {} : emptied(['supportedDocumentType'])),
@@ -108,6 +117,8 @@ const isApplicable = (values: FormValues, field: string): boolean => {
     }
     case 'isSignedByGuardian':
       return isMinorIn(values)
+    case 'isSpecialPlacement':
+      return canAttest(values)
     case 'supportedDocumentType':
       return values['isDocumentSelectedByEmp'] === true
     default:

@@ -1,6 +1,7 @@
-import { Link, Navigate, useParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { isOpenTask } from '#contract/domain/statuses.ts'
+import { Link } from '#src/shared/ui/base/link.tsx'
 import { useFormName } from '#src/shared/i18n/form-name.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
@@ -11,6 +12,7 @@ import type { Packet } from '../task-list/task-list.ts'
 import { taskPath } from '../task-list/task-path.ts'
 import { usePacket } from '../task-list/use-task-list.ts'
 import { ClosedView, OpeningView } from './views/closed-view.tsx'
+import { PartBoundary } from './views/part-boundary.tsx'
 import { FormProvider } from './form-provider.tsx'
 import { lifecycleMessages } from './lifecycle-messages.ts'
 import { useFormModule } from './use-form-module.ts'
@@ -58,7 +60,12 @@ export default function FormPage() {
   const row = packet?.rows.find((each) => each.userDocumentId === userDocumentId)
   // Emails and pending submissions identify a task only, whatever its form.
   if (row?.kind === 'company document') return <Navigate to={taskPath(row)} replace />
-  if (row !== undefined && packet !== undefined) return <OpenDocument row={row} packet={packet} />
+  if (row !== undefined && packet !== undefined)
+    return (
+      <PartBoundary>
+        <OpenDocument row={row} packet={packet} />
+      </PartBoundary>
+    )
   if (isLoading) return <OpeningView />
   const errorKind = packet === undefined && !isOnline ? 'offline' : packet === undefined ? 'other' : 'not found'
   return <ClosedView title={messages.closedTitle} text={messages.closed[errorKind]} onTryAgain={refresh} />

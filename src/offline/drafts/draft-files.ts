@@ -1,4 +1,4 @@
-import { v4 } from 'uuid'
+import { loadPart } from '#src/shared/request/load-part.ts'
 import { db } from '../database/offline-database.ts'
 import type { PreparedFile } from './prepare-file.ts'
 import { rowVersion } from '../database/rows.ts'
@@ -36,9 +36,10 @@ const unpack = (packed: Uint8Array<ArrayBuffer>): PreparedFile => {
  */
 export const saveFile = async (lane: string, file: Blob & { readonly name?: string }): Promise<DraftFile> => {
   const owner = requireVaultOwner()
-  const { prepareFile } = await import('./prepare-file.ts')
+  // The chosen file is kept while the connection is broken.
+  const { prepareFile } = await loadPart(() => import('./prepare-file.ts'))
   const prepared = await prepareFile(file)
-  const fileId = v4()
+  const fileId = crypto.randomUUID()
   const content = await encryptBytes(contextOf(owner, lane, fileId, 1), pack(prepared))
   const row: FileRow = {
     id: fileId,

@@ -1,4 +1,3 @@
-import { v4 } from 'uuid'
 import type { SubmissionPublicKey, Ticket } from '#contract/protocol/encrypted-submission.ts'
 import type { SupportiveName } from '#contract/domain/lookups.ts'
 import { Problem } from '#contract/protocol/problems.ts'
@@ -87,7 +86,7 @@ const prepare = async (
   if (ticket.lane !== lane || !ticket.endpoints.includes(endpoint)) throw new Problem('forbidden', 'ticketOther')
   if (outboxPath(endpoint) === undefined) throw new Error(`${endpoint} can't wait in the outbox`)
   // A random one: others contain the time.
-  const id = v4()
+  const id = crypto.randomUUID()
   const bytes = await seal({ endpoint, id, lane, ticket, key: sealing }, body)
   const entry = {
     id,

@@ -31,7 +31,7 @@ const deleteRepliesOfOthers = async (): Promise<boolean> => {
 }
 
 /** Online: deletes the user's own stored replies, but not the task list. */
-const deleteOwnReplies = async (): Promise<boolean> => {
+const deleteUserReplies = async (): Promise<boolean> => {
   const owner = vaultOwner()
   if (owner === undefined || !isOnline()) return false
   return (await db.cached.filter((row) => row.owner === owner && row.name !== taskListReply).delete()) > 0
@@ -46,7 +46,7 @@ const deleteScreens = async (): Promise<boolean> => {
   return (await Promise.race([answer, isTooLate])) !== undefined
 }
 
-const ways = [deleteDurable, deleteRepliesOfOthers, deleteOwnReplies, deleteScreens] as const
+const ways = [deleteDurable, deleteRepliesOfOthers, deleteUserReplies, deleteScreens] as const
 
 /**
  * Repeats a write that had no space: after each deletion of something that the server has too, the least useful first.

@@ -1,4 +1,3 @@
-import { v4 } from 'uuid'
 import type { VaultKey } from '#contract/endpoints/auth.ts'
 import { toBase64url } from './base64url.ts'
 import { db } from '../database/offline-database.ts'
@@ -93,7 +92,7 @@ const restored = async (locks: VisitLocks): Promise<Visit | undefined> => {
 }
 
 const startVisit = async (locks: VisitLocks): Promise<Visit> => {
-  const owner = applicantPrefix + v4()
+  const owner = applicantPrefix + crypto.randomUUID()
   const release = (await locks.hold(owner)) ?? (() => undefined)
   const keys = [newKey(1)]
   await openWith(owner, keys, 'shared')

@@ -35,6 +35,7 @@ const attack = async (options: AttackOptions): Promise<boolean> => {
       throw new Error(`${at.url} is no demo: name accounts of it with --accounts`)
     const kills = options.kills > 0 ? [killAttack(options.kills, seed)] : []
     const attacks = [...attackPack(options.badInputs, seed), ...kills].filter((each) => isMeant(options, each))
+    if (attacks.length === 0) throw new Error(`no attack has the words ${options.only ?? ''} in its name`)
     const attempts = await runAttacks(at, attacks, (name) => console.error(`trying ${name}`))
     console.log(`\n${reportOf(attempts)}`)
     return attempts.every(isHarmless)

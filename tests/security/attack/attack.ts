@@ -1,4 +1,6 @@
 import type { Installation } from './installation.ts'
+import type { Answer } from './send-request.ts'
+import { notRefused } from './send-request.ts'
 
 /** What an attack did: how often it tried, and each try that was not harmless, in words. */
 export interface AttackResult {
@@ -18,6 +20,8 @@ export interface Attack {
 export interface Tally {
   /** Counts a try; `harm` says what it did, and is undefined if it did nothing. */
   add(what: string, harm: string | undefined): void
+  /** Counts a try that must be refused; one that a rate limit refused wasn't looked at, and is skipped. */
+  expectRefusal(what: string, answer: Answer): void
   skip(what: string): void
   readonly result: AttackResult
 }
@@ -27,11 +31,14 @@ export const openTally = (): Tally => {
   const harmful: string[] = []
   const skipped: string[] = []
   let tried = 0
+  const add = (what: string, harm: string | undefined) => {
+    tried += 1
+    if (harm !== undefined) harmful.push(`${what}: ${harm}`)
+  }
   return {
-    add: (what, harm) => {
-      tried += 1
-      if (harm !== undefined) harmful.push(`${what}: ${harm}`)
-    },
+    add,
+    expectRefusal: (what, answer) =>
+      answer.status === 429 ? void skipped.push(`${what}: too many attempts`) : add(what, notRefused(answer)),
     skip: (what) => void skipped.push(what),
     get result() {
       return { tried, harmful, skipped }

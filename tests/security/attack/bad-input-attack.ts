@@ -84,6 +84,10 @@ export const badInputAttack = (count: number, seed: number): Attack => ({
     const tally = openTally()
     const random = randomOf(seed)
     const all = await operationsAt(at)
+    if (count === 0 || all.length === 0) {
+      tally.skip(count === 0 ? 'no bad inputs were asked for' : 'the document of the installation names no call')
+      return tally.result
+    }
     const ids = await foreignIdsOf(at)
     const before = await at.rows('other')
     const made = inputs(at, all, random, ids, count)

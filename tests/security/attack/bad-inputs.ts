@@ -76,10 +76,14 @@ const valueFor = (from: InputSources, name: string, schema: FieldSchema): string
   return badValue(random, isIdField(name))
 }
 
-/** The example of a call, with ids of nobody or of the other tenant: nothing of the own side is named in it. */
+/**
+ * The example of a call, with ids of nobody or of the other tenant and a password of nobody: nothing of the own side is
+ * named in it, and nobody of it gets another password.
+ */
 const harmlessExample = (from: InputSources, { example }: Operation): Map<string, string> => {
   const inside = (value: unknown, name: string): string => {
     if (isIdField(name)) return anyId(from, name)
+    if (/^current_?password$/i.test(name)) return JSON.stringify('a guess')
     if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null)
     if (Array.isArray(value)) return `[${value.map((each) => inside(each, '')).join()}]`
     return `{${Object.entries(value)

@@ -7,7 +7,7 @@ import { envelopeAttacksOn } from './envelope-attacks.ts'
 import type { AttackPerson, Installation } from './installation.ts'
 import { makeCall } from './installation.ts'
 import { collisionOf, replaysOf } from './replay-attacks.ts'
-import { envelopeOf, notRefused } from './send-request.ts'
+import { envelopeOf } from './send-request.ts'
 import type { SubmissionTarget } from './submission-target.ts'
 import { applicationTarget, formTargets, taskListOf } from './submission-target.ts'
 
@@ -63,13 +63,15 @@ export const envelopeAttack = (rare: RareLoot = {}): Attack => ({
   run: async (at) => {
     const tally = openTally()
     const targets = await targetsOf(at)
+    if (targets.length === 0) {
+      tally.skip('no employee of the own side has an open form, and no business an application page')
+      return tally.result
+    }
     const loot = await lootOf(at, targets, rare)
     const before = await at.rows('all')
     for (const target of targets)
       await inParallel(await envelopeAttacksOn(target, loot), atOnce, async ({ name, request }) => {
-        const answer = await at.send(request)
-        if (answer.status === 429) tally.skip(`${name}: too many attempts`)
-        else tally.add(name, notRefused(answer))
+        tally.expectRefusal(name, await at.send(request))
       })
     const after = await at.rows('all')
     const changed = Object.keys(after).filter((name) => before[name] !== after[name])

@@ -10,8 +10,18 @@ export interface Attempt {
 /** Most tries of one attack that are written out. */
 const shownMax = 20
 
-/** Whether an attack did nothing, and was tried to its end. */
-export const isHarmless = ({ result, broke }: Attempt): boolean => broke === undefined && result.harmful.length === 0
+/** Whether an attack was tried, to its end, and did nothing. */
+export const isHarmless = ({ result, broke }: Attempt): boolean =>
+  broke === undefined && result.tried > 0 && result.harmful.length === 0
+
+/** Whether nothing of an attack could be tried: what holds is unknown. */
+const isUntried = ({ result, broke }: Attempt): boolean => broke === undefined && result.tried === 0
+
+const verdictOf = (attempt: Attempt): string => {
+  if (attempt.broke !== undefined) return 'BROKE OFF'
+  if (isUntried(attempt)) return 'NOT TRIED'
+  return isHarmless(attempt) ? 'harmless' : `${attempt.result.harmful.length} NOT HARMLESS`
+}
 
 /** The table of all attacks, what was not harmless and what was skipped, and the line of counts. */
 export const reportOf = (attempts: readonly Attempt[]): string => {
@@ -21,14 +31,9 @@ export const reportOf = (attempts: readonly Attempt[]): string => {
   const lines = attempts.flatMap((attempt) => {
     const { name, result, broke } = attempt
     const { tried, harmful, skipped = [] } = result
-    const verdict = isHarmless(attempt)
-      ? 'harmless'
-      : broke === undefined
-        ? `${harmful.length} NOT HARMLESS`
-        : 'BROKE OFF'
     const more = harmful.length > shownMax ? [`    and ${harmful.length - shownMax} more`] : []
     return [
-      row(name, String(tried), verdict),
+      row(name, String(tried), verdictOf(attempt)),
       ...(broke === undefined ? [] : [`    ${broke}`]),
       ...harmful.slice(0, shownMax).map((harm) => `    ${harm}`),
       ...more,
@@ -36,6 +41,8 @@ export const reportOf = (attempts: readonly Attempt[]): string => {
     ]
   })
   const harmless = attempts.filter(isHarmless).length
-  const counts = `${attempts.length} attacks, ${harmless} harmless, ${attempts.length - harmless} not`
+  const untried = attempts.filter(isUntried).length
+  const rest = attempts.length - harmless - untried
+  const counts = `${attempts.length} attacks, ${harmless} harmless, ${untried === 0 ? '' : `${untried} not tried, `}${rest} not`
   return [row('attack', 'tried', 'result'), ...lines, '', counts].join('\n')
 }

@@ -3,7 +3,7 @@ import type { Attack, Tally } from './attack.ts'
 import { openTally } from './attack.ts'
 import type { AttackPerson, Installation } from './installation.ts'
 import { apiPath, makeCall } from './installation.ts'
-import { envelopeOf, notRefused } from './send-request.ts'
+import { envelopeOf } from './send-request.ts'
 
 const attacker = 'attacker@example.com'
 const password = 'seven quiet kettles whistle'
@@ -42,23 +42,20 @@ const byRank = async (
     'makes it an admin': ['users.changeRole', { UserId: id, role: 'Admin' }],
   } as const
   for (const [what, [name, body]] of Object.entries(tries))
-    tally.add(`${pair}: ${what}`, notRefused(await makeCall(at, name, { by, body })))
+    tally.expectRefusal(`${pair}: ${what}`, await makeCall(at, name, { by, body }))
 }
 
 /** What somebody tries who holds the token of a person. */
 const byToken = async (at: Installation, by: AttackPerson, id: number | undefined, tally: Tally): Promise<void> => {
   const change = { NewEmail: attacker, CurrentPassword: 'a guess' }
   const who = `a stolen token of ${by.role}`
-  tally.add(
-    `${who}: another address`,
-    notRefused(await makeCall(at, 'account.requestEmailChange', { by, body: change })),
-  )
+  tally.expectRefusal(`${who}: another address`, await makeCall(at, 'account.requestEmailChange', { by, body: change }))
   const chosen = { CurrentPassword: 'a guess', Password: password, ConfirmPassword: password }
-  tally.add(`${who}: another password`, notRefused(await makeCall(at, 'account.changePassword', { by, body: chosen })))
+  tally.expectRefusal(`${who}: another password`, await makeCall(at, 'account.changePassword', { by, body: chosen }))
   for (const role of roles.filter((each) => outranks(each, by.role) || each === by.role))
-    tally.add(
+    tally.expectRefusal(
       `${who}: becomes ${role}`,
-      notRefused(await makeCall(at, 'users.changeRole', { by, body: { UserId: id ?? 1, role } })),
+      await makeCall(at, 'users.changeRole', { by, body: { UserId: id ?? 1, role } }),
     )
 }
 
@@ -76,7 +73,7 @@ const byLink = async (at: Installation, ids: readonly number[], tally: Tally): P
     const body = JSON.stringify({ userData, Password: password, ConfirmPassword: password })
     const headers = { 'content-type': 'application/json' }
     const answer = await at.send({ path: apiPath('/user/resetpassword'), headers, body })
-    tally.add(`a link to choose a password: ${userData.slice(0, 40)}`, notRefused(answer))
+    tally.expectRefusal(`a link to choose a password: ${userData.slice(0, 40)}`, answer)
   }
 }
 

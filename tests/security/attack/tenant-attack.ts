@@ -126,7 +126,10 @@ export const tenantAttack: Attack = {
   run: async (at) => {
     const tally = openTally()
     const ids = await foreignIdsOf(at)
-    if (!ids.has('businessid')) tally.skip('there is nobody of another tenant whose rows could be named')
+    if (!ids.has('businessid') && !ids.has('userid')) {
+      tally.skip('there is nobody of another tenant whose rows could be named')
+      return tally.result
+    }
     const rows = foreignRows(ids, 'no-such-business')
     const markers = await markersOf(at)
     const cases: Case[] = []

@@ -6,7 +6,6 @@ import type { Installation } from './installation.ts'
 import { apiPath, personOf } from './installation.ts'
 import type { AttackSession } from './log-in.ts'
 import { proofFor } from './log-in.ts'
-import { notRefused } from './send-request.ts'
 import { formTargets } from './submission-target.ts'
 
 const json = { 'content-type': 'application/json' }
@@ -30,11 +29,11 @@ const misplaced = async (at: Installation, token: string, ticket: string | undef
     'a token of nobody': { authorization: `Bearer ${'A'.repeat(43)}` },
     ...(ticket === undefined ? {} : { 'a ticket for a token': { authorization: `Bearer ${ticket}` } }),
   }
-  for (const [what, sent] of Object.entries(headers)) tally.add(what, notRefused(await list(at, sent)))
-  tally.add('a token in the address', notRefused(await list(at, {}, `?access_token=${token}&token=${token}`)))
+  for (const [what, sent] of Object.entries(headers)) tally.expectRefusal(what, await list(at, sent))
+  tally.expectRefusal('a token in the address', await list(at, {}, `?access_token=${token}&token=${token}`))
   const renewal = { path: apiPath('/sync/RenewTickets'), body: JSON.stringify({ tokens: [token] }) }
   const renewed = await at.send({ ...renewal, headers: { ...json, authorization: `Bearer ${token}` } })
-  tally.add('a token for a ticket', notRefused(renewed))
+  tally.expectRefusal('a token for a ticket', renewed)
 }
 
 /** A refresh token that was copied, without the key of its device. */
@@ -60,17 +59,17 @@ const copiedRefresh = async (at: Installation, session: AttackSession, tally: Ta
     'with a proof that is none': { dpop: 'a.b.c' },
   }
   for (const [what, headers] of Object.entries(proofs))
-    tally.add(`a copied refresh token ${what}`, notRefused(await refresh(headers)))
+    tally.expectRefusal(`a copied refresh token ${what}`, await refresh(headers))
   const own = await proofFor(device, at.url, endpoint)
-  tally.add('a session token for a refresh token', notRefused(await refresh(own, session.token)))
+  tally.expectRefusal('a session token for a refresh token', await refresh(own, session.token))
   const logout = await at.send({
     path: apiPath(account.logout.path),
     headers: { ...json, authorization: `Bearer ${session.token}` },
     body: JSON.stringify({ refreshToken }),
   })
   if (logout.status !== 200) return tally.skip(`tokens after a logout: it was refused with ${logout.status}`)
-  tally.add('a token after its logout', notRefused(await list(at, { authorization: `Bearer ${session.token}` })))
-  tally.add('a refresh token after its logout', notRefused(await refresh(await proofFor(device, at.url, endpoint))))
+  tally.expectRefusal('a token after its logout', await list(at, { authorization: `Bearer ${session.token}` }))
+  tally.expectRefusal('a refresh token after its logout', await refresh(await proofFor(device, at.url, endpoint)))
 }
 
 /** Tokens and tickets that were stolen, misplaced or made up. */

@@ -8,7 +8,7 @@ import type { Attack, Tally } from './attack.ts'
 import { openTally } from './attack.ts'
 import type { AttackPerson, Installation } from './installation.ts'
 import { makeCall, requestOf } from './installation.ts'
-import { envelopeOf, faultOf, notRefused } from './send-request.ts'
+import { envelopeOf, faultOf } from './send-request.ts'
 import { taskListOf } from './submission-target.ts'
 
 const text = (content: string) => Buffer.from(content)
@@ -106,7 +106,7 @@ export const uploadAttack: Attack = {
       const task = list.find(({ kind, status }) => kind === 'form' && (status === 'open' || status === 'returned'))
       if (task === undefined) continue
       for (const [what, content] of Object.entries(refusedFiles()))
-        tally.add(what, notRefused((await upload(at, by, task.userDocumentId, content)).answer))
+        tally.expectRefusal(what, (await upload(at, by, task.userDocumentId, content)).answer)
       await expectClean(at, by, task.userDocumentId, tally)
       return tally.result
     }

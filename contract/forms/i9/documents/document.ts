@@ -19,6 +19,8 @@ export interface I9Part {
   readonly number: 'always' | 'maybe' | 'never'
   readonly format?: NumberFormat
   readonly expires: 'always' | 'maybe' | 'never'
+  /** Both sides are copied, where copies are made. */
+  readonly isTwoSided?: true
   /** Recorded only if the document has one. */
   readonly isOptional?: true
   /** Its expiration date ends the work authorization; that of an extension replaces the earlier date. */

@@ -37,6 +37,7 @@ export const listA: readonly I9Document[] = [
     number: 'always',
     format: { pattern: '^C[A-Z0-9]{8}$', example: 'C12345678' },
     expires: 'always',
+    isTwoSided: true,
   }),
   single(
     'A2',
@@ -52,6 +53,7 @@ export const listA: readonly I9Document[] = [
       format: card,
       // Cards issued before 1989 don't expire.
       expires: 'maybe',
+      isTwoSided: true,
     },
     { receipts: ['replacement', 'stampedI94'] },
   ),
@@ -90,6 +92,7 @@ export const listA: readonly I9Document[] = [
         number: 'always',
         format: card,
         expires: 'always',
+        isTwoSided: true,
         authorizes: 'until',
       },
       {

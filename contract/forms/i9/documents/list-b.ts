@@ -14,6 +14,7 @@ export const listB: readonly I9Document[] = [
       short: ['Driver’s license or state ID card', 'Licencia de conducir o identificación estatal'],
       number: 'always',
       expires: 'maybe',
+      isTwoSided: true,
     },
   ),
   single(
@@ -45,7 +46,12 @@ export const listB: readonly I9Document[] = [
     'B9',
     'B',
     ['Driver’s license issued by a Canadian government authority', 'Licencia de conducir de una autoridad de Canadá'],
-    { short: ['Canadian driver’s license', 'Licencia de conducir de Canadá'], number: 'always', expires: 'maybe' },
+    {
+      short: ['Canadian driver’s license', 'Licencia de conducir de Canadá'],
+      number: 'always',
+      expires: 'maybe',
+      isTwoSided: true,
+    },
   ),
   ...(
     [

@@ -1,5 +1,5 @@
 import type { ReceiptKind } from '../deadline.ts'
-import { receiptDue, reverifyBy } from '../deadline.ts'
+import { receiptDue, reverificationReceiptDue, reverifyBy } from '../deadline.ts'
 import { i9DocumentOf } from '../documents.ts'
 import type { SectionTwoAnswers } from './rules.ts'
 import { chosenDocuments, documentsOnLists } from './rules.ts'
@@ -30,15 +30,15 @@ const authorizedUntil = (answers: SectionTwoAnswers): string | undefined => {
  * receipts.
  */
 const receiptsDue = (answers: SectionTwoAnswers): string | undefined => {
-  const { firstDayOfEmployment: firstDay } = answers
-  if (firstDay === undefined) return undefined
+  const { firstDayOfEmployment: firstDay, aReceiptUntil: until, aReceiptIssuedOn: issued } = answers
   const kinds: readonly (ReceiptKind | undefined)[] = [
     answers.aIsReceipt ? answers.aReceiptKind : undefined,
     answers.bIsReceipt || answers.cIsReceipt ? 'replacement' : undefined,
   ]
   return kinds
     .filter((kind) => kind !== undefined)
-    .map((kind) => receiptDue(kind, firstDay, answers.aReceiptUntil))
+    .map((kind) => receiptDue(kind, { firstDay, until, issued }))
+    .filter((due) => due !== undefined)
     .sort()[0]
 }
 
@@ -46,6 +46,29 @@ const receiptsDue = (answers: SectionTwoAnswers): string | undefined => {
 export interface FollowUpDate {
   readonly docId?: string | undefined
   readonly docExpires?: string | undefined
+  /** A receipt for a replacement was presented in place of the document. */
+  readonly isReceipt?: boolean | undefined
+}
+
+/** The day by which reverification is due after Section 2, or after the last document presented in Supplement B. */
+const reverifyByAfter = (
+  person: StatusOfPerson,
+  answers: SectionTwoAnswers,
+  last: FollowUpDate | undefined,
+): string | undefined => {
+  const { a, c } = chosenDocuments(answers)
+  if (last === undefined)
+    return reverifyBy({
+      resStatus: person.resStatus,
+      authorizedUntil: person.alienAuthToWorkExpiry,
+      documentId: (a ?? c)?.id,
+      documentUntil: authorizedUntil(answers),
+    })
+  return reverifyBy({
+    resStatus: person.resStatus,
+    documentId: last.docId,
+    documentUntil: endsRightToWork(last.docId) ? last.docExpires : undefined,
+  })
 }
 
 /** The follow-up dates of a Form I-9 whose Section 2 is signed, given its Supplements B, oldest first. */
@@ -54,22 +77,12 @@ export const followUpDates = (
   answers: SectionTwoAnswers,
   followUps: readonly FollowUpDate[] = [],
 ): { readonly receiptDue?: string; readonly reverifyBy?: string } => {
-  const { a, c } = chosenDocuments(answers)
+  const presented = followUps.filter(({ docId }) => docId !== undefined)
+  const last = presented.at(-1)
+  const reverify = reverifyByAfter(person, answers, presented.filter(({ isReceipt }) => isReceipt !== true).at(-1))
+  // A receipt in reverification counts from the end of the authorization before it, until its document is presented.
+  if (last?.isReceipt === true && reverify !== undefined) return { receiptDue: reverificationReceiptDue(reverify) }
   const receipt = receiptsDue(answers)
-  const last = followUps.filter(({ docId }) => docId !== undefined).at(-1)
-  const reverify =
-    last === undefined
-      ? reverifyBy({
-          resStatus: person.resStatus,
-          authorizedUntil: person.alienAuthToWorkExpiry,
-          documentId: (a ?? c)?.id,
-          documentUntil: authorizedUntil(answers),
-        })
-      : reverifyBy({
-          resStatus: person.resStatus,
-          documentId: last.docId,
-          documentUntil: endsRightToWork(last.docId) ? last.docExpires : undefined,
-        })
   return {
     ...(receipt !== undefined && { receiptDue: receipt }),
     ...(reverify !== undefined && { reverifyBy: reverify }),

@@ -1,3 +1,5 @@
+import type { IdentityAttestation } from '../documents/identity-attestations.ts'
+
 /** What Section 2 is checked against besides its own answers; unknown facts aren't checked. */
 export interface SectionTwoFacts {
   /** The day of the signature, YYYY-MM-DD. */
@@ -8,6 +10,8 @@ export interface SectionTwoFacts {
   readonly copiesOfDocuments?: CopiesOfDocuments | undefined
   /** Section 1: the date of birth, YYYY-MM-DD. */
   readonly dob?: string | undefined
+  /** Section 1: who attests the identity of the person in place of a document of list B; null for nobody. */
+  readonly identityAttestation?: IdentityAttestation | null | undefined
 }
 
 /** Copies are made of the documents of all people at a location, or of no one's (8 CFR 274a.2(b)(3); 8 USC 1324b). */

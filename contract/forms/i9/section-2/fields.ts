@@ -2,6 +2,7 @@ import { choice, day, flag, lines, text, objectOf } from '../../../protocol/fiel
 import type { ReceiptKind } from '../deadline.ts'
 import { receiptKinds } from '../deadline.ts'
 import { i9DocumentIds } from '../documents.ts'
+import { identityAttestationIds } from '../documents/identity-attestations.ts'
 
 /** The blocks of Section 2: three of list A, one of list B, one of list C. */
 export const sectionTwoBlocks = ['a1', 'a2', 'a3', 'b', 'c'] as const
@@ -24,6 +25,7 @@ export interface SectionTwoAnswers extends OfBlock<'a1'>, OfBlock<'a2'>, OfBlock
   readonly aIsReceipt: boolean
   readonly aReceiptKind?: ReceiptKind | undefined
   readonly aReceiptUntil?: string | undefined
+  readonly aReceiptIssuedOn?: string | undefined
   readonly bIsReceipt: boolean
   readonly cIsReceipt: boolean
   readonly aIsExtended: boolean
@@ -43,7 +45,7 @@ export const sectionTwoShape = {
   /** One document of list A, or one of list B and one of list C. */
   docType: choice(['A', 'BC'] as const),
   docAId: choice(i9DocumentIds('A')),
-  docBId: choice(i9DocumentIds('B')),
+  docBId: choice([...i9DocumentIds('B'), ...identityAttestationIds]),
   docCId: choice(i9DocumentIds('C')),
   a1Title: text(120),
   a1Authority: text(120),
@@ -80,6 +82,8 @@ export const sectionTwoShape = {
   aReceiptKind: choice(receiptKinds),
   /** The date of the I-551 stamp. */
   aReceiptUntil: day(),
+  /** The issue date of an I-94 whose stamp has no date. */
+  aReceiptIssuedOn: day(),
   bIsReceipt: flag().default(false),
   cIsReceipt: flag().default(false),
   /** The issuing authority extended it beyond its printed expiration date. */

@@ -1,7 +1,10 @@
+import { daysAfter } from '../../../domain/onboarding-tasks.ts'
 import type { MessageKey } from '../../../protocol/messages/message-keys.ts'
 import type { FieldErrors, MessageRef } from '../../../protocol/problems.ts'
+import { receiptDue } from '../deadline.ts'
 import type { I9Document, I9Part } from '../documents.ts'
 import { i9DocumentOf, unexpectedDocuments } from '../documents.ts'
+import { identityAttestationDocuments, identityAttestationIds } from '../documents/identity-attestations.ts'
 import { adultAge, ageOn } from '../section-1.ts'
 import type { SectionTwoFacts } from './facts.ts'
 import type { SectionTwoAnswers, SectionTwoBlock } from './fields.ts'
@@ -80,8 +83,11 @@ const checkPart = (
   if (expires === undefined && part.expires === 'always' && !instead) addReason(reasons, `${block}Expires`, 'needed')
   if (expires !== undefined && part.expires === 'never') addReason(reasons, `${block}Expires`, 'documentEndless')
   if (expires !== undefined && expires < facts.signedOn) checkExpired(reasons, answers, block, part, facts)
-  if (needsCopies(answers, facts) && answers[`${block}Copy`] === undefined)
-    addReason(reasons, `${block}Copy`, 'copyNeeded')
+  if (!needsCopies(answers, facts)) return
+  if (answers[`${block}Copy`] === undefined) addReason(reasons, `${block}Copy`, 'copyNeeded')
+  // "front and back, if the document is two-sided" (88 FR 47749, 25 July 2023; 8 CFR 274a.2(b)(3)).
+  if (part.isTwoSided && answers[`${block}CopyBack`] === undefined)
+    addReason(reasons, `${block}CopyBack`, 'copyBackNeeded')
 }
 
 /** An expired document is refused unless it was extended: by a notice recorded with it, or by a notation. */
@@ -103,20 +109,40 @@ const checkReceipts = (reasons: Reasons, answers: SectionTwoAnswers, facts: Sect
   for (const list of ['a', 'b', 'c'] as const) {
     if (!isReceipt(answers, list)) continue
     if (chosen[list] === undefined) addReason(reasons, `${list}IsReceipt`, 'otherList')
+    else if (chosen[list].receipts.length === 0) addReason(reasons, `${list}IsReceipt`, 'receiptOther')
     else if (answers.isShortJob) addReason(reasons, `${list}IsReceipt`, 'receiptShortJob')
   }
-  const { aReceiptKind: kind, aReceiptUntil: until } = answers
+  const { aReceiptKind: kind, aReceiptUntil: until, aReceiptIssuedOn: issued } = answers
   if (!answers.aIsReceipt) {
-    if (kind !== undefined) addReason(reasons, 'aReceiptKind', 'receiptNone')
-    if (until !== undefined) addReason(reasons, 'aReceiptUntil', 'receiptNone')
+    for (const field of ['aReceiptKind', 'aReceiptUntil', 'aReceiptIssuedOn'] as const)
+      if (answers[field] !== undefined) addReason(reasons, field, 'receiptNone')
     return
   }
   if (kind === undefined) addReason(reasons, 'aReceiptKind', 'needed')
   else if (chosen.a !== undefined && !chosen.a.receipts.includes(kind))
-    addReason(reasons, 'aReceiptKind', 'receiptOther')
-  if (until === undefined) return
-  if (kind !== 'stampedI94') addReason(reasons, 'aReceiptUntil', 'receiptNone')
-  else if (until < facts.signedOn) addReason(reasons, 'aReceiptUntil', 'documentExpired')
+    return addReason(reasons, 'aReceiptKind', 'receiptOther')
+  if (kind === 'stampedI94') return checkStamp(reasons, until, issued, facts)
+  if (until !== undefined) addReason(reasons, 'aReceiptUntil', 'receiptNone')
+  if (issued !== undefined) addReason(reasons, 'aReceiptIssuedOn', 'receiptNone')
+}
+
+/** The I-551 stamp of an I-94 counts to its date, or for a year from the issue of the I-94. */
+const checkStamp = (
+  reasons: Reasons,
+  until: string | undefined,
+  issued: string | undefined,
+  { signedOn }: SectionTwoFacts,
+) => {
+  if (until !== undefined) {
+    if (issued !== undefined) addReason(reasons, 'aReceiptIssuedOn', 'receiptNone')
+    if (until < signedOn) addReason(reasons, 'aReceiptUntil', 'documentExpired')
+    return
+  }
+  if (issued === undefined) return addReason(reasons, 'aReceiptIssuedOn', 'needed')
+  // A day more: today may be a day ahead of the one that is checked where the location isn't known.
+  if (issued > daysAfter(signedOn, 1)) addReason(reasons, 'aReceiptIssuedOn', 'dayNotYet')
+  else if ((receiptDue('stampedI94', { issued }) ?? signedOn) < signedOn)
+    addReason(reasons, 'aReceiptIssuedOn', 'documentExpired')
 }
 
 const checkChosen = (reasons: Reasons, answers: SectionTwoAnswers, facts: SectionTwoFacts) => {
@@ -132,9 +158,21 @@ const checkChosen = (reasons: Reasons, answers: SectionTwoAnswers, facts: Sectio
   const { b, c } = chosenDocuments(answers)
   if (b?.isForMinors && facts.dob !== undefined && ageOn(facts.dob, facts.signedOn) >= adultAge)
     addReason(reasons, 'docBId', 'documentMinor')
-  if (b !== undefined && facts.isEVerify && !answers.bHasPhotograph)
+  if (identityAttestationIds.includes(b?.id ?? '')) checkAttestation(reasons, b, facts)
+  else if (b !== undefined && facts.isEVerify && !answers.bHasPhotograph)
     addReason(reasons, 'bHasPhotograph', 'photographNeeded')
   if (c?.id === 'C1' && !answers.cIsUnrestricted) addReason(reasons, 'cIsUnrestricted', 'cardRestricted')
+}
+
+/** Words in place of a document of list B need whoever attests the identity in Section 1, and no E-Verify. */
+const checkAttestation = (reasons: Reasons, b: I9Document | undefined, facts: SectionTwoFacts) => {
+  if (facts.isEVerify) addReason(reasons, 'docBId', 'attestationEVerify')
+  else if (facts.identityAttestation === null) addReason(reasons, 'docBId', 'attestationNone')
+  else if (
+    facts.identityAttestation !== undefined &&
+    identityAttestationDocuments[facts.identityAttestation].id !== b?.id
+  )
+    addReason(reasons, 'docBId', 'attestationNone')
 }
 
 /** Whether a block doesn't apply: documents of the other list were presented, or the document has fewer items. */

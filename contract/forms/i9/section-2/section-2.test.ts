@@ -102,6 +102,7 @@ describe('the items of a document of list A', () => {
 })
 
 describe('receipts', () => {
+  const i94 = { docAId: 'A2', a1Number: '', a1Expires: '', aIsReceipt: true, aReceiptKind: 'stampedI94' }
   it.each<[string, object, Refused]>([
     ['a receipt without its kind', { aIsReceipt: true }, { aReceiptKind: 'needed' }],
     [
@@ -117,6 +118,17 @@ describe('receipts', () => {
       { aIsReceipt: true, aReceiptKind: 'replacement', isShortJob: true },
       { aIsReceipt: 'receiptShortJob' },
     ],
+    ['a card’s stamped I-94 without a date', i94, { aReceiptIssuedOn: 'needed' }],
+    ['one whose date of issue is known', { ...i94, aReceiptIssuedOn: '2026-05-02' }, {}],
+    ['one that was issued a year ago', { ...i94, aReceiptIssuedOn: '2025-11-21' }, {}],
+    ['one older than a year', { ...i94, aReceiptIssuedOn: '2025-11-20' }, { aReceiptIssuedOn: 'documentExpired' }],
+    ['one of the future', { ...i94, aReceiptIssuedOn: '2026-11-24' }, { aReceiptIssuedOn: 'dayNotYet' }],
+    [
+      'a date of issue beside that of the stamp',
+      { ...i94, aReceiptUntil: '2027-01-01', aReceiptIssuedOn: '2026-05-02' },
+      { aReceiptIssuedOn: 'receiptNone' },
+    ],
+    ['a date of issue without a receipt', { aReceiptIssuedOn: '2026-05-02' }, { aReceiptIssuedOn: 'receiptNone' }],
     ['a receipt of the other list', { bIsReceipt: true }, { bIsReceipt: 'otherList' }],
   ])('%s', (_case, more, expected) => expect(checkA(more)).toEqual(expected))
 })
@@ -130,14 +142,40 @@ describe('E-Verify and copies', () => {
   it('allows the alternative procedure only there, and requires copies with it', () => {
     expect(check({ isAlternativeProcedure: true })).toMatchObject({ isAlternativeProcedure: 'alternativeProcedure' })
     const remote = { isAlternativeProcedure: true, bHasPhotograph: true }
-    expect(check(remote, { isEVerify: true })).toEqual({ bCopy: 'copyNeeded', cCopy: 'copyNeeded' })
-    expect(check({ ...remote, bCopy: 'x', cCopy: 'y' }, { isEVerify: true })).toEqual({})
+    const missing = { bCopy: 'copyNeeded', bCopyBack: 'copyBackNeeded', cCopy: 'copyNeeded' }
+    expect(check(remote, { isEVerify: true })).toEqual(missing)
+    const fronts = { ...remote, bCopy: 'x', cCopy: 'y' }
+    expect(check(fronts, { isEVerify: true })).toEqual({ bCopyBack: 'copyBackNeeded' })
+    expect(check({ ...fronts, bCopyBack: 'z' }, { isEVerify: true })).toEqual({})
+  })
+
+  it('requires both sides of cards, and one of passports', () => {
+    const all = { copiesOfDocuments: 'all' } as const
+    expect(checkA({ a1Copy: 'x' }, all)).toEqual({ a1CopyBack: 'copyBackNeeded' })
+    expect(checkA({ docAId: 'A1a', a1Number: 'A12345678', a1Copy: 'x' }, all)).toEqual({})
   })
 
   it('requires copies of all documents, or of none', () => {
-    expect(check({ bCopy: 'x' }, { copiesOfDocuments: 'all' })).toEqual({ cCopy: 'copyNeeded' })
+    expect(check({ bCopy: 'x', bCopyBack: 'y' }, { copiesOfDocuments: 'all' })).toEqual({ cCopy: 'copyNeeded' })
     expect(check({ bCopy: 'x' })).toEqual({ bCopy: 'copyRefused' })
   })
+})
+
+describe('somebody who attests the identity in place of a document of list B', () => {
+  const words = { docBId: 'BMinor', bTitle: '', bAuthority: '', bNumber: '', bExpires: '' }
+  const minor: Partial<SectionTwoFacts> = { dob: '2010-01-01', identityAttestation: 'minor' }
+
+  it.each<[string, object, Partial<SectionTwoFacts>, Refused]>([
+    ['the guardian of a minor', words, minor, {}],
+    ['a special placement', { ...words, docBId: 'BPlacement' }, { identityAttestation: 'specialPlacement' }, {}],
+    ['one as the other', { ...words, docBId: 'BPlacement' }, minor, { docBId: 'attestationNone' }],
+    ['nobody in Section 1', words, { identityAttestation: null }, { docBId: 'attestationNone' }],
+    ['an employer in E-Verify', words, { ...minor, isEVerify: true }, { docBId: 'attestationEVerify' }],
+    ['without list C', { ...words, docCId: undefined }, minor, { docCId: 'needed' }],
+    ['with a document besides', { ...words, bTitle: 'School card' }, minor, { bTitle: 'otherList' }],
+    ['as a receipt', { ...words, bIsReceipt: true }, minor, { bIsReceipt: 'receiptOther' }],
+    ['a minor who has a document after all', {}, minor, {}],
+  ])('%s', (_case, more, facts, expected) => expect(check(more, facts)).toEqual(expected))
 })
 
 describe('the context of Section 2', () => {
@@ -162,6 +200,16 @@ describe('the context of Section 2', () => {
     expect(followUpDates(person, card, [{ docId: 'C1' }])).toEqual({})
     const receipt = i9EmployerAnswers.cast({ ...listA, aIsReceipt: true, aReceiptKind: 'replacement' })
     expect(followUpDates({ resStatus: 1 }, receipt)).toEqual({ receiptDue: '2027-02-21' })
+  })
+
+  it('counts a receipt in reverification from the end of the authorization before it, until its document comes', () => {
+    const card = i9EmployerAnswers.cast(listA)
+    const person = { resStatus: 4, alienAuthToWorkExpiry: '2027-06-01' }
+    const receipt = { docId: 'A4', isReceipt: true }
+    expect(followUpDates(person, card, [receipt])).toEqual({ receiptDue: '2027-07-30' })
+    expect(followUpDates(person, card, [receipt, { docId: 'A4', docExpires: '2029-05-01' }])).toEqual({
+      reverifyBy: '2029-05-01',
+    })
   })
 })
 

@@ -5,6 +5,7 @@ import type { AuthTestServer } from '#tests/server/auth-server.ts'
 import { codeIn, startAuthTestServer } from '#tests/server/auth-server.ts'
 import type { Wire } from '#tests/server/wire.ts'
 import { demoPassword } from '../../../app/demo/people.ts'
+import type { Session } from './passkeys.fixture.ts'
 import { passkeysAt } from './passkeys.fixture.ts'
 
 let server: AuthTestServer
@@ -220,11 +221,28 @@ describe('a step-up with a passkey', () => {
     expect((await at.stepUp(session, other.authenticator)).reason).toBe('passkeyRefused')
   })
 
-  it('replaces the current password where one changes one’s address, and an emailed code doesn’t', async () => {
+  it('doesn’t replace the current password within seven days: a thief of the session may have added it', async () => {
     const { session, authenticator } = await at.withPasskey(employee)
+    const change = (by: Session) => at.post(by, 'RequestEmailChange', { NewEmail: 'thief@example.com' })
+    expect((await at.stepUp(session, authenticator)).status).toBe(200)
+    expect((await at.passkeysOf(session)).replacePassword).toBe(false)
+    const refusal = await change(session)
+    expect(refusal.envelope.error?.fields).toEqual({ CurrentPassword: { key: 'needed' } })
+    server.pass(7 * 86_400 + 1)
+    const later = (await at.logIn(authenticator)).data
+    expect((await at.passkeysOf(later)).replacePassword).toBe(true)
+    expect((await at.add(later, at.make())).status).toBe(200)
+    expect((await at.passkeysOf(later)).replacePassword).toBe(false)
+    expect((await change(later)).status).toBe(400)
+  })
+
+  it('replaces the current password where one changes one’s address, and an emailed code doesn’t', async () => {
+    const { authenticator } = await at.withPasskey(employee)
+    server.pass(8 * 86_400)
+    const session = (await at.logIn(authenticator)).data
+    server.pass(300)
     const change = (body: object = {}) => at.post(session, 'RequestEmailChange', { NewEmail: 'new@demo.test', ...body })
     expect((await change()).reason).toBe('stepUpRequired')
-    server.pass(300)
     expect((await at.stepUp(session, authenticator)).status).toBe(200)
     expect((await change()).status).toBe(200)
     expect(server.emails.at(-1)?.to).toBe('new@demo.test')

@@ -49,9 +49,10 @@ describe('a passkey that was added', () => {
   })
 
   it('goes when a change of the address is undone that came before it; an older one stays', async () => {
-    const { session, authenticator } = await at.withPasskey(employee)
+    const { authenticator } = await at.withPasskey(employee)
+    server.pass(8 * day)
+    const session = (await at.logIn(authenticator)).data
     const { token } = session
-    server.pass(60)
     await server.post(
       '/account/RequestEmailChange',
       { NewEmail: 'thief@example.com', CurrentPassword: demoPassword },
@@ -68,6 +69,19 @@ describe('a passkey that was added', () => {
     )
     expect(await statusOf(thief)).toBe(401)
     expect(await statusOf(authenticator)).toBe(200)
+  })
+
+  it('goes when a change of the address is undone that came after it: it may have been added for that', async () => {
+    const person = 'employee2@demo.test'
+    const { session, authenticator: thief } = await at.withPasskey(person)
+    const { token } = session
+    const body = { NewEmail: 'other.thief@example.com', CurrentPassword: demoPassword }
+    await server.post('/account/RequestEmailChange', body, { token })
+    const OneTimeCode = codeIn(textTo('other.thief@example.com'))
+    expect((await server.post('/account/ConfirmEmailChange', { OneTimeCode }, { token })).status).toBe(200)
+    const userData = userDataIn(textTo(person)?.text)
+    expect((await server.post('/account/UndoEmailChange', { userData })).status).toBe(200)
+    expect(await statusOf(thief)).toBe(401)
   })
 
   it('stays through another role, and an account that is ended and restored; in between it logs nobody in', async () => {
@@ -149,6 +163,7 @@ describe('an address at which browsers allow no passkeys', () => {
           list: [],
           origin: null,
           recoveryCodesLeft: null,
+          replacePassword: false,
           isRequired: false,
         })
         expect(await there.post(session, 'StartPasskey')).toMatchObject({ status: 409, reason: 'passkeysUnavailable' })

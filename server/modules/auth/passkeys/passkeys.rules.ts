@@ -5,7 +5,7 @@ import { isPlatformRole } from '#contract/domain/roles.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import type { Services } from '../../../platform/platform.ts'
-import { recordCredentialChange } from '../../../policies/credential-changes.ts'
+import { recentSince, recordCredentialChange } from '../../../policies/credential-changes.ts'
 import { isSecondFactorRequired } from '../../../policies/required-second-factor.ts'
 import type { AccountPerson } from '../auth.store.ts'
 import { endTrust } from '../auth.store.ts'
@@ -20,6 +20,7 @@ import { addPasskeyChallenge, challengeMinutes, takePasskeyChallenge } from './p
 import {
   countPasskeys,
   deletePasskeys,
+  hasSettledPasskeys,
   insertPasskey,
   passkeysOf,
   renamePasskeyOf,
@@ -64,6 +65,7 @@ export const listPasskeys = (services: Services, { actor }: PasskeyCall): Promis
       list,
       origin: relyingPartyOf(services.config)?.origin ?? null,
       isRequired: isSecondFactorRequired(services.config, actor.role),
+      replacePassword: await hasSettledPasskeys(trx, actor.userId, recentSince(services.now())),
       recoveryCodesLeft: hasCodes ? await recoveryCodesLeft(trx, actor.userId) : null,
     }
   })

@@ -20,6 +20,12 @@ export const countPasskeys = async (trx: Trx, personId: number): Promise<number>
   return Number(count)
 }
 
+/** Whether a person has passkeys that prove as much as their password: none was added since a moment. */
+export const hasSettledPasskeys = async (trx: Trx, personId: number, since: Date): Promise<boolean> => {
+  const passkeys = await passkeysOf(trx, personId)
+  return passkeys.length > 0 && passkeys.every(({ created_at }) => created_at < since)
+}
+
 /** The passkey with the id of a credential, locked until the transaction ends. */
 export const lockPasskey = (trx: Trx, id: string): Promise<PasskeyRow | undefined> =>
   trx.selectFrom('passkey').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -154,16 +154,18 @@ describe('E-Verify and copies', () => {
     await setting({ copiesOfDocuments: 'all' })
     expect((await at.sign(id)).body.error?.fields).toEqual({
       bCopy: { key: 'copyNeeded' },
+      bCopyBack: { key: 'copyBackNeeded' },
       cCopy: { key: 'copyNeeded' },
     })
-    const [bCopy, cCopy] = [crypto.randomUUID(), crypto.randomUUID()]
-    expect((await at.sign(id, { bCopy, cCopy })).body.error?.fields).toEqual({
+    const [bCopy, bCopyBack, cCopy] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+    expect((await at.sign(id, { bCopy, bCopyBack, cCopy })).body.error?.fields).toEqual({
       bCopy: { key: 'fileMissing' },
+      bCopyBack: { key: 'fileMissing' },
       cCopy: { key: 'fileMissing' },
     })
-    for (const file of [bCopy, cCopy]) expect((await upload(id, at.manager, file)).status).toBe(200)
+    for (const file of [bCopy, bCopyBack, cCopy]) expect((await upload(id, at.manager, file)).status).toBe(200)
     expect((await upload(id, at.foreign, crypto.randomUUID())).status).toBe(404)
-    const signed = await at.sign(id, { bCopy, cCopy })
+    const signed = await at.sign(id, { bCopy, bCopyBack, cCopy })
     expect(signed.status, JSON.stringify(signed.body)).toBe(200)
     await setting({ copiesOfDocuments: 'none' })
   })
@@ -173,9 +175,11 @@ describe('E-Verify and copies', () => {
     const id = await at.submitSectionOne()
     expect((await at.opened(id, at.employee)).i9?.isEVerify).toBe(true)
     expect((await at.sign(id)).body.error?.fields).toEqual({ bHasPhotograph: { key: 'photographNeeded' } })
-    const [bCopy, cCopy] = [crypto.randomUUID(), crypto.randomUUID()]
-    for (const file of [bCopy, cCopy]) expect((await upload(id, at.manager, file)).status).toBe(200)
-    const signed = await at.sign(id, { bHasPhotograph: true, isAlternativeProcedure: true, bCopy, cCopy })
+    const [bCopy, bCopyBack, cCopy] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+    for (const file of [bCopy, bCopyBack, cCopy]) expect((await upload(id, at.manager, file)).status).toBe(200)
+    const remote = { bHasPhotograph: true, isAlternativeProcedure: true, bCopy, cCopy }
+    expect((await at.sign(id, remote)).body.error?.fields).toEqual({ bCopyBack: { key: 'copyBackNeeded' } })
+    const signed = await at.sign(id, { ...remote, bCopyBack })
     expect(signed.status, JSON.stringify(signed.body)).toBe(200)
     await setting({ isEVerify: false })
   })

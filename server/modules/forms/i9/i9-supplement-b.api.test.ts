@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { supplementBSample } from '#contract/forms/i9/supplement-b.ts'
 import type { I9Counter } from './i9-counter.fixture.ts'
 import { ead, openSection2, sectionOne, signature, visa, reason } from './i9-counter.fixture.ts'
@@ -8,6 +8,7 @@ beforeAll(async () => {
   at = await openSection2()
 }, 60_000)
 afterAll(() => at.server.close())
+afterEach(() => void vi.useRealTimers())
 
 describe('a correction', () => {
   it('is stored next to the previous answers, with initials, day and reason; the signature stays the examiner’s', async () => {
@@ -118,16 +119,39 @@ describe('Supplement B', () => {
     expect(after?.parts.map(({ part }) => part)).toEqual(['section 2', 'supplement B'])
   })
 
+  it('records a rehire after the work authorization ended only with a document', async () => {
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    const id = await approved({ ...visa, alienAuthToWorkExpiry: day(2) }, { ...ead, a1Expires: day(2) })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 86_400_000 })
+    const manager = await at.server.logIn('manager@demo.test')
+    const rehire = { kind: 'rehire', rehireDate: day(-1) }
+    expect((await reverify(id, rehire, manager)).body.error?.fields).toEqual({ docId: { key: 'needed' } })
+    const card = { docId: 'A4', docTitle: 'EAD', docNumber: 'SRC9999999999', docExpires: '2099-12-31' }
+    expect((await reverify(id, { ...rehire, ...card }, manager)).status).toBe(200)
+    expect((await at.opened(id, manager)).i9?.reverifyBy).toBe('2099-12-31')
+  })
+
+  it('takes a receipt for a replacement in reverification, for 90 days after the authorization ended', async () => {
+    const id = await approved(visa, ead)
+    const receipt = { kind: 'reverification', docId: 'A4', docTitle: 'EAD', isReceipt: true }
+    expect((await reverify(id, { ...receipt, kind: 'nameChange', newLastName: 'Roe' })).body.error?.fields).toEqual({
+      isReceipt: { key: 'receiptNone' },
+    })
+    expect((await reverify(id, receipt)).status).toBe(200)
+    expect((await at.opened(id)).i9).toMatchObject({ reverifyBy: null, receiptDue: '2099-05-30' })
+  })
+
   it('records a new name, and a rehire within three years', async () => {
     const id = await approved()
     expect((await reverify(id, supplementBSample)).status).toBe(200)
     expect((await reverify(id, { kind: 'rehire', rehireDate: '2099-01-01' })).body.error?.fields).toEqual({
+      rehireDate: { key: 'rehireNotYet' },
+    })
+    expect((await reverify(id, { kind: 'rehire', rehireDate: '2019-01-01' })).body.error?.fields).toEqual({
       rehireDate: { key: 'rehirePeriodOver' },
     })
-    expect(
-      (await reverify(id, { kind: 'rehire', rehireDate: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) }))
-        .status,
-    ).toBe(200)
+    const today = (await at.opened(id)).submittedAt?.slice(0, 10)
+    expect((await reverify(id, { kind: 'rehire', rehireDate: today })).status).toBe(200)
     expect((await reverify(id, supplementBSample, at.foreign)).status).toBe(404)
     expect(reason(await reverify(await at.submitSectionOne(), supplementBSample))).toBe('reverifyNotApproved')
   })

@@ -1,5 +1,6 @@
 import type { SectionTwoFacts } from '#contract/forms/i9/section-2/facts.ts'
 import type { I9Answers } from '#contract/forms/i9/i9.ts'
+import { identityAttestationOf } from '#contract/forms/i9/schema.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Task } from '../../../policies/tasks.ts'
 import type { Trx } from '../../../platform/database/database.ts'
@@ -71,4 +72,5 @@ export const sectionTwoFactsOf = (context: I9Context, sectionOne: I9Answers, sig
   isEVerify: context.isEVerify,
   copiesOfDocuments: context.copiesOfDocuments,
   dob: sectionOne.dob,
+  identityAttestation: identityAttestationOf({ ...sectionOne }),
 })

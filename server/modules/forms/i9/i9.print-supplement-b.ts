@@ -13,7 +13,8 @@ export const reverificationOf = (part: SignedPart): I9PrintReverification => {
     newMiddleInitial: answers.newMiddleInitial,
     ...(answers.docTitle !== undefined && {
       document: {
-        title: answers.docTitle,
+        // USCIS, M-274, 4.4: the word Receipt before the title of the document that it stands for.
+        title: answers.isReceipt ? `Receipt: ${answers.docTitle}` : answers.docTitle,
         number: answers.docNumber,
         expiration: formatPrintedDate(answers.docExpires),
       },

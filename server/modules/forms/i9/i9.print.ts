@@ -1,5 +1,11 @@
 import type { I9Answers } from '#contract/forms/i9/i9.ts'
-import { minorsSignature, unknownName } from '#contract/forms/i9/section-1.ts'
+import { i9DocumentOf } from '#contract/forms/i9/documents.ts'
+import {
+  identityAttestationDocuments,
+  identityAttestationIds,
+} from '#contract/forms/i9/documents/identity-attestations.ts'
+import { identityAttestationOf } from '#contract/forms/i9/schema.ts'
+import { unknownName } from '#contract/forms/i9/section-1.ts'
 import type { I9EmployerAnswers } from '#contract/forms/i9/section-2/section-2.ts'
 import { isPreparerEntered, preparerField, preparers } from '#contract/forms/i9/supplement-a.ts'
 import type { Preparer, PreparerPart } from '#contract/forms/i9/supplement-a.ts'
@@ -45,6 +51,12 @@ const documentOf = (answers: I9EmployerAnswers, list: List, block: 'a1' | 'a2' |
   }
 }
 
+/** The document of list B, or the words in its place. */
+const listBOf = (answers: I9EmployerAnswers): I9PrintDocument | undefined =>
+  identityAttestationIds.includes(answers.docBId ?? '')
+    ? { title: i9DocumentOf(answers.docBId)?.title ?? '' }
+    : documentOf(answers, 'b', 'b')
+
 /** Section 2 as printed. */
 const employerOf = (part: SignedPart, employer: EmployerBlock): I9PrintEmployer => {
   const answers = storedSectionTwo(part.answers)
@@ -55,7 +67,7 @@ const employerOf = (part: SignedPart, employer: EmployerBlock): I9PrintEmployer 
           .filter((block) => answers[`${block}Title`] !== undefined)
           .map((block) => documentOf(answers, 'a', block))
       : [],
-    ...(isA ? {} : { listB: documentOf(answers, 'b', 'b'), listC: documentOf(answers, 'c', 'c') }),
+    ...(isA ? {} : { listB: listBOf(answers), listC: documentOf(answers, 'c', 'c') }),
     additionalInformation: answers.additionalInformation ?? '',
     isAlternativeProcedure: answers.isAlternativeProcedure,
     firstDay: formatPrintedDate(answers.firstDayOfEmployment),
@@ -72,6 +84,7 @@ const employerOf = (part: SignedPart, employer: EmployerBlock): I9PrintEmployer 
 /** Creates the print model of an I-9 from what was signed. */
 export const toI9PrintModel = (signed: SignedAnswers<I9Answers>): I9PrintModel => {
   const { answers, employerPart } = signed
+  const attestation = identityAttestationOf({ ...answers })
   return {
     lastName: answers.lastName,
     firstName: answers.firstName ?? unknownName,
@@ -92,7 +105,10 @@ export const toI9PrintModel = (signed: SignedAnswers<I9Answers>): I9PrintModel =
     uscisNumber: answers.alienAuthToWorkNo ?? '',
     i94Number: answers.i94Number ?? '',
     passport: joined(', ', answers.passportNumber, answers.passportCountry),
-    signature: answers.isSignedByGuardian ? { kind: 'typed', text: minorsSignature } : signed.signature,
+    signature:
+      attestation === null
+        ? signed.signature
+        : { kind: 'typed', text: identityAttestationDocuments[attestation].title },
     signedOn: signed.signedOn,
     preparers: preparers.filter((area) => isPreparerEntered(answers, area)).map((area) => preparerOf(answers, area)),
     employer: employerPart === undefined ? undefined : employerOf(employerPart, signed.employer),

@@ -1,6 +1,6 @@
 import { offTiming, timingSlots } from '#contract/domain/lookups.ts'
 import type { Language } from '#contract/domain/lookups.ts'
-import { clockTime } from '../clock-time.ts'
+import { clockTime } from '#contract/domain/clock-time.ts'
 import type { ApplyValues, JobValues } from './machine/answers.ts'
 import { availableDays } from './machine/answers.ts'
 import { dayName } from './weekday-name.ts'

@@ -1,7 +1,7 @@
 import type { ApplicationDetail } from '#contract/endpoints/applications/applications.ts'
 import { offTiming, timingSlots } from '#contract/domain/lookups.ts'
 import type { Language } from '#contract/domain/lookups.ts'
-import { clockTime } from '../clock-time.ts'
+import { clockTime } from '#contract/domain/clock-time.ts'
 import type { messages as english } from './messages/en.ts'
 
 type Answers = ApplicationDetail['answers']

@@ -1,5 +1,6 @@
-import { Link, Navigate, useParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
+import { Link } from '#src/shared/ui/base/link.tsx'
 import type { PacketState } from '#src/forms/task-list/use-task-list.ts'
 import type { Packet } from '#src/forms/task-list/task-list.ts'
 import { taskPath } from '#src/forms/task-list/task-path.ts'

@@ -1,6 +1,7 @@
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { CompanyDocumentRow } from '#contract/endpoints/company-documents.ts'
 import { Problem } from '#contract/protocol/problems.ts'
+import { Link } from '#src/shared/ui/base/link.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { queryOf } from '#src/shared/staff/query/endpoint-query.ts'
 import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'

@@ -1,4 +1,5 @@
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
+import { Link } from '#src/shared/ui/base/link.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { queryOf } from '#src/shared/staff/query/endpoint-query.ts'
 import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'

@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import type { BusinessRow } from '#contract/endpoints/organizations/businesses.ts'
 import { logoFile } from '#contract/endpoints/shared-replies.ts'
+import { Link } from '#src/shared/ui/base/link.tsx'
 import { FormBox, FormRefusal, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
 import { useFormState } from '#src/shared/form-fields/form-state.ts'
 import { Form } from '#src/shared/form-fields/form.tsx'

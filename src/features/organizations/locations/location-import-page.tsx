@@ -1,5 +1,6 @@
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import { locationColumns } from '#contract/endpoints/organizations/location-columns.ts'
+import { Link } from '#src/shared/ui/base/link.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { ColumnGuide } from '#src/shared/staff/imports/column-guide.tsx'

@@ -1,5 +1,6 @@
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import type { TpaCompanyRow } from '#contract/endpoints/organizations/tpa-companies.ts'
+import { Link } from '#src/shared/ui/base/link.tsx'
 import { formatAge } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import type { TaskStatus } from '#contract/domain/statuses.ts'
+import { Link } from '#src/shared/ui/base/link.tsx'
 import { formatDay } from '#src/shared/i18n/dates.ts'
 import { useFormName } from '#src/shared/i18n/form-name.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
+import { Link } from '#src/shared/ui/base/link.tsx'
 import { formatDay, formatDate, formatFullMoment } from '#src/shared/i18n/dates.ts'
 import { useJobTitle } from '#src/shared/i18n/job-title.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'

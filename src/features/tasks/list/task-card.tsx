@@ -1,6 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks'
-import { Link } from 'react-router-dom'
+import { useLiveQuery } from '#src/shared/use-live-query.ts'
 import { taskLane } from '#contract/protocol/encrypted-submission.ts'
+import { Link } from '#src/shared/ui/base/link.tsx'
 import { taskPath } from '#src/forms/task-list/task-path.ts'
 import { formatDue, todayHere } from '#src/shared/i18n/dates.ts'
 import { useFormName } from '#src/shared/i18n/form-name.ts'

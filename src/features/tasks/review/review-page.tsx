@@ -1,5 +1,6 @@
 import { use, useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
+import { Link } from '#src/shared/ui/base/link.tsx'
 import { loadFormModule } from '#src/forms/registry.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'

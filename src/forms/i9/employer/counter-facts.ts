@@ -1,4 +1,5 @@
 import type { I9Detail } from '#contract/endpoints/forms/i9-detail.ts'
+import { identityAttestationOf } from '#contract/forms/i9/schema.ts'
 import { adultAge, ageOn } from '#contract/forms/i9/section-1.ts'
 import type { SectionTwoFacts } from '#contract/forms/i9/section-2/facts.ts'
 
@@ -30,6 +31,7 @@ export const counterFactsOf = (
   isEVerify: i9.isEVerify,
   copiesOfDocuments: i9.copiesOfDocuments,
   dob: textOf(answers['dob']),
+  identityAttestation: identityAttestationOf(answers),
   isMinor: isMinorOn(textOf(answers['dob']), today),
   canBeRemote: i9.isEVerify,
   resStatus: typeof answers['resStatus'] === 'number' ? answers['resStatus'] : undefined,

@@ -21,6 +21,7 @@ const named: Readonly<Record<string, keyof EmployerMessages>> = {
   IsExtended: 'isExtended',
   ReceiptKind: 'receiptKind',
   ReceiptUntil: 'receiptUntil',
+  ReceiptIssuedOn: 'receiptIssuedOn',
 }
 const others: Readonly<Record<string, keyof EmployerMessages>> = {
   bHasPhotograph: 'hasPhotograph',
@@ -51,12 +52,12 @@ const formatValue = (messages: EmployerMessages, language: Language, field: stri
     return (language === 'es' ? document?.titleEs : document?.title) ?? value
   }
   if (field === 'aReceiptKind') return messages.receiptKinds[value as keyof EmployerMessages['receiptKinds']] ?? value
-  if (/(Expires|Until|firstDayOfEmployment)$/.test(field) && /^\d{4}-\d\d-\d\d$/.test(value))
+  if (/(Expires|Until|IssuedOn|firstDayOfEmployment)$/.test(field) && /^\d{4}-\d\d-\d\d$/.test(value))
     return formatDate(value, language)
   return /Copy(Back)?$/.test(field) ? messages.copyAdded : value
 }
 
-const optional = /(Number|Expires|CopyBack|Until|additionalInformation)$/
+const optional = /(Number|Expires|CopyBack|Until|IssuedOn|additionalInformation)$/
 
 /** An answer of Section 2 as text. */
 export const answerOf = (

@@ -1,4 +1,5 @@
 import type { FormStep } from '#contract/forms/form.ts'
+import { identityAttestationIds } from '#contract/forms/i9/documents/identity-attestations.ts'
 import { i9DocumentOf } from '#contract/forms/i9/documents.ts'
 import { sectionTwoBlocks, sectionTwoShape } from '#contract/forms/i9/section-2/fields.ts'
 import type { SectionTwoBlock } from '#contract/forms/i9/section-2/fields.ts'
@@ -32,7 +33,7 @@ const ofListA = [...fieldsOf('a1'), ...fieldsOf('a2'), ...fieldsOf('a3')]
 /** The steps of Section 2, all of them. */
 export const employerSteps = [
   { key: 'documents', fields: ['isAlternativeProcedure', 'docType', 'docAId', 'docBId', 'docCId'] },
-  { key: 'a', fields: [...ofListA, 'aIsReceipt', 'aReceiptKind', 'aReceiptUntil', 'aIsExtended'] },
+  { key: 'a', fields: [...ofListA, 'aIsReceipt', 'aReceiptKind', 'aReceiptUntil', 'aReceiptIssuedOn', 'aIsExtended'] },
   { key: 'b', fields: [...fieldsOf('b'), 'bHasPhotograph', 'bIsReceipt', 'bIsExtended'] },
   { key: 'c', fields: [...fieldsOf('c'), 'cIsUnrestricted', 'cIsReceipt', 'cIsExtended'] },
   {
@@ -41,12 +42,14 @@ export const employerSteps = [
   },
 ] as const satisfies readonly FormStep[]
 
-const skippedBy = (docType: FormValues[string] | undefined): readonly string[] =>
-  docType === 'A' ? ['b', 'c'] : docType === 'BC' ? ['a'] : ['a', 'b', 'c']
+const skippedIn = ({ docType, docBId }: FormValues): readonly string[] => {
+  if (docType !== 'BC') return docType === 'A' ? ['b', 'c'] : ['a', 'b', 'c']
+  return identityAttestationIds.includes(String(docBId)) ? ['a', 'b'] : ['a']
+}
 
 /** The steps that apply: only the lists from which documents are presented. */
 export const employerStepsFor = (values: FormValues): readonly FormStep[] =>
-  employerSteps.filter(({ key }) => !skippedBy(values['docType']).includes(key))
+  employerSteps.filter(({ key }) => !skippedIn(values).includes(key))
 
 /** The chosen documents, as the rules of Section 2 read them. */
 export const choiceIn = (values: FormValues) => {
@@ -77,14 +80,15 @@ export const toEmployerSubmission = (values: FormValues): FormValues => {
     const part = parts[block]
     return part === undefined || (part.isOptional === true && values[`${block}Number`] === '')
   })
-  const skipped = employerSteps.filter(({ key }) => skippedBy(values['docType']).includes(key))
+  const skipped = employerSteps.filter(({ key }) => skippedIn(values).includes(key))
   return {
     ...values,
     ...emptied(skipped.flatMap(({ fields }) => fields)),
     ...emptied(blocks.flatMap(fieldsOf)),
     ...(values['docType'] !== '' && emptied(isA ? ['docBId', 'docCId'] : ['docAId'])),
-    ...(values['aIsReceipt'] !== true && emptied(['aReceiptKind', 'aReceiptUntil'])),
-    ...(values['aReceiptKind'] !== 'stampedI94' && emptied(['aReceiptUntil'])),
+    ...(values['aIsReceipt'] !== true && emptied(['aReceiptKind', 'aReceiptUntil', 'aReceiptIssuedOn'])),
+    ...(values['aReceiptKind'] !== 'stampedI94' && emptied(['aReceiptUntil', 'aReceiptIssuedOn'])),
+    ...(values['aReceiptUntil'] !== '' && emptied(['aReceiptIssuedOn'])),
   }
 }
 

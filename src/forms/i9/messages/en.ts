@@ -89,6 +89,9 @@ export const messages = {
   isSignedByGuardian: 'A parent or legal guardian is signing for me',
   isSignedByGuardianHint:
     'Only if you’re under 18 and can’t present an identity document. “Individual under age 18” is printed in place of your signature, and your parent or guardian completes the part below.',
+  isSpecialPlacement: 'I have a disability, and someone is signing for me (special placement)',
+  isSpecialPlacementHint:
+    'Only if you can’t present an identity document. A parent, guardian, or representative of the organization that placed you signs and completes the part below. “Special Placement” is printed in place of your signature.',
   isHelped: 'Someone helped me with this form',
   isHelpedHint: 'They entered answers for you or translated the form.',
   passDevice: 'Hand this device to the person who helped you. They complete and sign this part.',
@@ -133,6 +136,7 @@ export const messages = {
     otherLastNames: 'Other last names used',
     alienNumberType: 'Number provided',
     isSignedByGuardian: 'Signed by a parent or legal guardian',
+    isSpecialPlacement: 'Special placement: signed by a parent, guardian, or representative',
     isHelped: 'Had help from a preparer or translator',
     isDocumentSelectedByEmp: 'Chose documents in advance',
     supportedDocumentType: 'Documents the employee plans to present',

@@ -93,6 +93,9 @@ export const messages: typeof en = {
   isSignedByGuardian: 'Mi padre, madre o tutor legal firma por mí',
   isSignedByGuardianHint:
     'Solo si tiene menos de 18 años y no puede presentar un documento de identidad. En vez de su firma se imprime “Individual under age 18”, y su padre, madre o tutor completa la parte de abajo.',
+  isSpecialPlacement: 'Tengo una discapacidad y alguien firma por mí (colocación especial)',
+  isSpecialPlacementHint:
+    'Solo si no puede presentar un documento de identidad. Su padre, madre, tutor o un representante de la organización que le colocó firma y completa la parte de abajo. En lugar de su firma se imprime “Special Placement”.',
   isHelped: 'Alguien me ayudó con este formulario',
   isHelpedHint: 'Escribió respuestas por usted o tradujo el formulario.',
   passDevice: 'Dé este dispositivo a la persona que le ayudó. Esa persona completa y firma esta parte.',
@@ -137,6 +140,7 @@ export const messages: typeof en = {
     otherLastNames: 'Otros apellidos usados',
     alienNumberType: 'Número indicado',
     isSignedByGuardian: 'Firmado por el padre, la madre o el tutor legal',
+    isSpecialPlacement: 'Colocación especial: firmado por el padre, la madre, el tutor o un representante',
     isHelped: 'Con ayuda de un preparador o traductor',
     isDocumentSelectedByEmp: 'Eligió los documentos con anticipación',
     supportedDocumentType: 'Documentos que el empleado piensa presentar',

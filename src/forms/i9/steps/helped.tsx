@@ -14,7 +14,7 @@ import { FormText } from '../../../shared/form-fields/form-text.tsx'
 import type { FormValues } from '../../form-module.ts'
 import { i9Messages } from '../i9-messages.ts'
 import { stateOptions } from '../document-fields.ts'
-import { hasPreparer, isMinorIn, preparersIn, preparersShown } from '../values.ts'
+import { canAttest, hasPreparer, isAttested, isMinorIn, preparersIn, preparersShown } from '../values.ts'
 import layout from '../../../shared/form-fields/layout.module.css'
 import styles from './step.module.css'
 
@@ -113,7 +113,6 @@ function Helpers({ edition }: { readonly edition: Edition }) {
 export function PreparerStep({ edition }: { readonly edition: Edition }) {
   const messages = useMessages(i9Messages)
   const { values } = useFormikContext<FormValues>()
-  const isGuardian = isMinorIn(values) && values['isSignedByGuardian'] === true
   return (
     <div className={layout.fields}>
       {isMinorIn(values) && (
@@ -123,7 +122,14 @@ export function PreparerStep({ edition }: { readonly edition: Edition }) {
           hint={messages.isSignedByGuardianHint}
         />
       )}
-      {!isGuardian && (
+      {canAttest(values) && (
+        <FormCheck
+          name="isSpecialPlacement"
+          label={messages.isSpecialPlacement}
+          hint={messages.isSpecialPlacementHint}
+        />
+      )}
+      {!isAttested(values) && (
         <FormCheck
           name="isHelped"
           label={messages.isHelped}

@@ -64,6 +64,15 @@ describe('a page that reads an endpoint', () => {
     expect(result.current).toMatchObject({ reply: company('Acme'), isLoading: false, error: { kind: 'network' } })
   })
 
+  it.each(['not found', 'forbidden'] as const)('shows nothing of a record once the server says %s', async (kind) => {
+    call.mockResolvedValueOnce(company('Acme'))
+    const { result } = read(1)
+    await waitFor(() => expect(result.current.reply).toBeDefined())
+    call.mockRejectedValueOnce(new Problem(kind, 'notFound'))
+    await act(async () => invalidate(['tpaCompany']))
+    expect(result.current).toMatchObject({ reply: undefined, isLoading: false, error: { kind } })
+  })
+
   it('shows the last reply when it opens again, until the newer one is there', async () => {
     call.mockResolvedValueOnce(company('Acme'))
     const first = read(1)

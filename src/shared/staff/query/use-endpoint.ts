@@ -2,6 +2,7 @@ import { skipToken, useQuery, type Query } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type { CallName, CallResult } from '#src/api/endpoint-types.ts'
 import { useClient } from '#src/shared/request/client-context.ts'
+import type { RequestError } from '#src/shared/request/request-error.ts'
 import { toRequestError } from '#src/shared/request/request-error.ts'
 import type { ReplyState } from '#src/shared/request/use-reply.ts'
 import { queryOf, type EndpointQuery, type EndpointInput } from './endpoint-query.ts'
@@ -22,6 +23,9 @@ export interface ReadOptions {
 
 const nothing: EndpointQuery<never>['key'] = ['account.login', null, null, 'nothing']
 
+/** Refusals after which a page shows nothing of what it read before. */
+const refusals: ReadonlySet<RequestError['kind']> = new Set(['not found', 'forbidden'])
+
 /** A reply, and when it was read. */
 export interface EndpointState<T> extends ReplyState<T> {
   /** Milliseconds since 1970; 0 until there is one. A form that is filled again from a newer reply takes it as its key. */
@@ -34,7 +38,7 @@ const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
 
 /**
  * Requests a reply when a page opens, whenever the query changes, and after a change that invalidates it. The last
- * reply of a query stays on the screen while a newer one is loading, never that of another. `undefined` requests
+ * reply of a query stays on the screen while a newer one is loading, never that of another, and not once the server refuses it. `undefined` requests
  * nothing.
  */
 export function useEndpointQuery<T>(
@@ -61,7 +65,9 @@ export function useEndpointQuery<T>(
   const requestError = useMemo(() => (error === null ? undefined : toRequestError(error)), [error])
   if (described === undefined) return { reply: undefined, error: undefined, isLoading: false, again, at: 0 }
   const isKnown = !isForEditing || dataUpdatedAt >= openedAt
-  const reply = isKnown ? (data as T | undefined) : undefined
+  // What the server refuses now isn't theirs to see any more, or is gone.
+  const isRefused = requestError !== undefined && refusals.has(requestError.kind)
+  const reply = isKnown && !isRefused ? (data as T | undefined) : undefined
   return { reply, error: requestError, isLoading: isFetching, again, at: dataUpdatedAt }
 }
 

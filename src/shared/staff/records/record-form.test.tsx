@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { Link, MemoryRouter, useLocation } from 'react-router-dom'
+import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { object } from 'yup'
 import { requiredMessage, text } from '#contract/protocol/fields.ts'
 import { Problem } from '#contract/protocol/problems.ts'
+import { Link } from '#src/shared/ui/base/link.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import { loadReasons } from '#src/shared/i18n/reason-messages.ts'
 import { staffMessages } from '../staff-messages.ts'

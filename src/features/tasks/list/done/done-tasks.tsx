@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
+import { Link } from '#src/shared/ui/base/link.tsx'
 import { taskPath } from '#src/forms/task-list/task-path.ts'
 import { toFileBlob } from '#src/shared/pdf-viewer/file-blob.ts'
 import { PdfViewer } from '#src/shared/pdf-viewer/pdf-viewer.tsx'

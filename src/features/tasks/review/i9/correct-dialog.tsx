@@ -54,7 +54,7 @@ const changeOf = (before: FormValues, now: FormValues) => {
     ...Object.fromEntries(changed.filter(([, value]) => value !== '')),
     emptied: [
       ...changed.filter(([, value]) => value === '').map(([field]) => field),
-      ...(noReceipt ? ['aReceiptKind', 'aReceiptUntil'] : []),
+      ...(noReceipt ? ['aReceiptKind', 'aReceiptUntil', 'aReceiptIssuedOn'] : []),
     ],
   }
 }

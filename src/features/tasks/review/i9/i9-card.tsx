@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { I9Detail, SignedEmployerPart } from '#contract/endpoints/forms/i9-detail.ts'
 import { i9DocumentOf } from '#contract/forms/i9/documents.ts'
+import { Link } from '#src/shared/ui/base/link.tsx'
 import { useEmployerSheet } from '#src/forms/i9/employer/summary.ts'
 import { employerBlank } from '#src/forms/i9/employer/values.ts'
 import { toFieldValues } from '#src/forms/to-field-values.ts'

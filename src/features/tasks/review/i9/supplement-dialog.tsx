@@ -27,6 +27,7 @@ const blank = {
   docTitle: '',
   docNumber: '',
   docExpires: '',
+  isReceipt: false,
   isUnrestricted: false,
   isAlternativeProcedure: false,
   additionalInformation: '',
@@ -41,6 +42,7 @@ const relevantValues = (values: typeof blank) => ({
   ...(values.kind === 'reverification' && { newLastName: '', newFirstName: '', newMiddleInitial: '' }),
   ...(values.docId === '' && { docTitle: '', docNumber: '', docExpires: '', isUnrestricted: false }),
   ...(values.docId === '' && { isAlternativeProcedure: false }),
+  ...((values.docId === '' || values.kind !== 'reverification') && { isReceipt: false }),
   signature: values.signature === null ? undefined : signatureOf(values.signature),
 })
 

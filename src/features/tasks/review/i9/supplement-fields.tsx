@@ -17,7 +17,7 @@ const useNamed = () => {
   return (name: keyof typeof supplementFields) => ({ name, label: supplementFields[name] })
 }
 
-function ShownDocument({ isEVerify }: { readonly isEVerify: boolean }) {
+function ShownDocument({ isEVerify, kind }: { readonly isEVerify: boolean; readonly kind: unknown }) {
   const messages = useMessages(reviewMessages)
   const language = useLanguage()
   const named = useNamed()
@@ -49,6 +49,7 @@ function ShownDocument({ isEVerify }: { readonly isEVerify: boolean }) {
           <FormDate {...named('docExpires')} />
         </>
       )}
+      {field.value !== '' && kind === 'reverification' && <FormCheck {...named('isReceipt')} />}
       {field.value === 'C1' && <FormCheck {...named('isUnrestricted')} />}
       {isEVerify && field.value !== '' && <FormCheck {...named('isAlternativeProcedure')} />}
     </>
@@ -81,7 +82,7 @@ export function SupplementFields({
           <FormText {...named('newMiddleInitial')} isOptional maxLength={1} width="short" />
         </>
       )}
-      {kind !== '' && <ShownDocument isEVerify={isEVerify} />}
+      {kind !== '' && <ShownDocument isEVerify={isEVerify} kind={kind} />}
       <FormTextArea {...named('additionalInformation')} isOptional rows={2} maxLength={500} />
       <FormText {...named('title')} maxLength={80} />
     </>

@@ -224,6 +224,7 @@ export const messages = {
     docTitle: 'Document title',
     docNumber: 'Document number',
     docExpires: 'Expiration date',
+    isReceipt: 'This is a receipt for a replacement',
     isUnrestricted: 'The card has no work restriction',
     isAlternativeProcedure: 'I used the alternative procedure: reviewed copies, then a live video call',
     additionalInformation: 'Additional information',

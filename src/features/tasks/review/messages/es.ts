@@ -245,6 +245,7 @@ export const messages: typeof en = {
     docTitle: 'Título del documento',
     docNumber: 'Número del documento',
     docExpires: 'Fecha de vencimiento',
+    isReceipt: 'Es un recibo de un documento de reemplazo',
     isUnrestricted: 'La tarjeta no tiene restricción de trabajo',
     isAlternativeProcedure: 'Usé el procedimiento alternativo: revisé copias y después hubo una videollamada en vivo',
     additionalInformation: 'Información adicional',

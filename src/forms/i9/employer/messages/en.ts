@@ -43,6 +43,7 @@ export const messages = {
   docAId: 'Which one?',
   docBId: 'Which document proves identity?',
   docCId: 'Which document proves employment authorization?',
+  attestedHint: 'As Section 1 says. Only a List C document is recorded.',
   forMinors: 'For people under 18 only.',
   unlikely: (documents: string) => `Check again: ${documents}`,
   unlikelyText:
@@ -66,6 +67,8 @@ export const messages = {
   },
   receiptUntil: 'Date on the stamp',
   receiptUntilHint: 'Leave blank if there is none.',
+  receiptIssuedOn: 'Date the I-94 was issued',
+  receiptIssuedOnHint: 'A stamp without a date counts for a year from this day.',
   receiptDue: (day: string) => `The actual document must be presented by ${day}.`,
   isExtended: 'It was extended past this date',
   isExtendedHint: 'Only if the issuing authority extended it. You’ll note how in the last step.',

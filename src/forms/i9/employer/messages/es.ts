@@ -45,6 +45,7 @@ export const messages: typeof en = {
   docAId: '¿Cuál?',
   docBId: '¿Qué documento demuestra la identidad?',
   docCId: '¿Qué documento demuestra la autorización de empleo?',
+  attestedHint: 'Como dice la Sección 1. Solo se registra un documento de la Lista C.',
   forMinors: 'Solo para menores de 18 años.',
   unlikely: (documents) => `Revise otra vez: ${documents}`,
   unlikelyText:
@@ -69,6 +70,8 @@ export const messages: typeof en = {
   },
   receiptUntil: 'Fecha del sello',
   receiptUntilHint: 'Déjelo vacío si no la hay.',
+  receiptIssuedOn: 'Fecha de emisión del I-94',
+  receiptIssuedOnHint: 'Un sello sin fecha vale un año desde ese día.',
   receiptDue: (day) => `El documento definitivo debe presentarse a más tardar el ${day}.`,
   isExtended: 'Se extendió más allá de esta fecha',
   isExtendedHint: 'Solo si lo extendió la autoridad emisora. En el último paso anotará cómo.',

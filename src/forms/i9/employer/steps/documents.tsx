@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik'
 import type { I9Document } from '#contract/forms/i9/documents.ts'
 import { i9DocumentOf, i9Documents } from '#contract/forms/i9/documents.ts'
+import { identityAttestationDocuments } from '#contract/forms/i9/documents/identity-attestations.ts'
 import { sectionTwoWarnings } from '#contract/forms/i9/section-2/rules.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
@@ -30,12 +31,15 @@ function OneOf({ list, facts }: { readonly list: I9Document['list']; readonly fa
   const { values, setValues } = useFormikContext<FormValues>()
   const name = `doc${list}Id` as const
   const field = useFormField<string>({ name, label: messages[name] })
-  const choices = i9Documents
+  const attestation = list === 'B' && !facts.isEVerify ? facts.identityAttestation : null
+  const listed = attestation ? [identityAttestationDocuments[attestation], ...i9Documents] : i9Documents
+  const choices = listed
     .filter((document) => document.list === list && (facts.isMinor || !document.isForMinors))
     .map((document) => ({
       value: document.id,
       label: language === 'es' ? document.titleEs : document.title,
       ...(document.isForMinors && { hint: messages.forMinors }),
+      ...(document.parts.length === 0 && { hint: messages.attestedHint }),
     }))
   const choose = (id: string) => void setValues({ ...values, [name]: id, ...titlesOf(list, id) })
   return (

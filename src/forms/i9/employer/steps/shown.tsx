@@ -22,7 +22,15 @@ type List = 'a' | 'b' | 'c'
 
 const blocksOf: Readonly<Record<List, readonly SectionTwoBlock[]>> = { a: ['a1', 'a2', 'a3'], b: ['b'], c: ['c'] }
 
-function Copies({ block, facts }: { readonly block: SectionTwoBlock; readonly facts: CounterFacts }) {
+function Copies({
+  block,
+  part,
+  facts,
+}: {
+  readonly block: SectionTwoBlock
+  readonly part: I9Part
+  readonly facts: CounterFacts
+}) {
   const messages = useMessages(employerMessages)
   const { values } = useFormikContext<FormValues>()
   if (facts.copiesOfDocuments !== 'all' && values['isAlternativeProcedure'] !== true) return null
@@ -38,10 +46,10 @@ function Copies({ block, facts }: { readonly block: SectionTwoBlock; readonly fa
       <FormFile
         name={`${block}CopyBack`}
         label={messages.copyBack}
-        hint={messages.copyBackHint}
+        hint={part.isTwoSided ? undefined : messages.copyBackHint}
         messages={messages.copyFile}
         hasCamera
-        isOptional
+        isOptional={part.isTwoSided !== true}
       />
     </>
   )
@@ -96,7 +104,7 @@ function Block({
           isOptional={part.expires !== 'always' || isReceipt}
         />
       )}
-      <Copies block={block} facts={facts} />
+      <Copies block={block} part={part} facts={facts} />
     </fieldset>
   )
 }
@@ -107,8 +115,13 @@ function ReceiptOfListA() {
   const { values } = useFormikContext<FormValues>()
   const allowed = i9DocumentOf(String(values['docAId']))?.receipts ?? receiptKinds
   const kind = receiptKinds.find((each) => each === values['aReceiptKind'])
-  const firstDay = String(values['firstDayOfEmployment'])
-  const until = String(values['aReceiptUntil'])
+  const dayIn = (name: string) => {
+    const value = String(values[name])
+    return /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined
+  }
+  const until = dayIn('aReceiptUntil')
+  const [firstDay, issued] = [dayIn('firstDayOfEmployment'), dayIn('aReceiptIssuedOn')]
+  const due = kind && receiptDue(kind, { firstDay, until, issued })
   return (
     <>
       <FormChoice
@@ -119,11 +132,10 @@ function ReceiptOfListA() {
       {kind === 'stampedI94' && (
         <FormDate name="aReceiptUntil" label={messages.receiptUntil} hint={messages.receiptUntilHint} isOptional />
       )}
-      {kind !== undefined && /^\d{4}-\d\d-\d\d$/.test(firstDay) && (
-        <p className={styles.quiet}>
-          {messages.receiptDue(formatDay(receiptDue(kind, firstDay, until === '' ? undefined : until), language))}
-        </p>
+      {kind === 'stampedI94' && until === undefined && (
+        <FormDate name="aReceiptIssuedOn" label={messages.receiptIssuedOn} hint={messages.receiptIssuedOnHint} />
       )}
+      {due !== undefined && <p className={styles.quiet}>{messages.receiptDue(formatDay(due, language))}</p>}
     </>
   )
 }

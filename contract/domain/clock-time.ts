@@ -1,4 +1,4 @@
-import type { Language } from '#contract/domain/lookups.ts'
+import type { Language } from './lookups.ts'
 
 /** A time of the specification, like `5:30 PM`, as people write it: in Spanish `5:30 p.m.`, as `Intl` does for es-US. */
 export const clockTime = (time: string, language: Language): string =>

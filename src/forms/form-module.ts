@@ -4,7 +4,6 @@ import type { ComponentType, ReactNode } from 'react'
 import type { FormDetail } from '#contract/endpoints/forms/form-endpoints.ts'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import type { FormDefinition, FormStep } from '#contract/forms/form.ts'
-import type { AddedEdition } from '#contract/forms/editions/added-edition.ts'
 import type { Edition } from '#contract/forms/editions/edition.ts'
 import type { FormReader } from './form-reader.ts'
 
@@ -44,7 +43,7 @@ export interface FormModule {
   /** The answers that are submitted: what doesn't apply is cleared, the draft keeps it. */
   readonly toSubmission: (values: FormValues) => FormValues
   /** Fields whose question differs between two editions. */
-  readonly fieldsChangedBetween: (from: string, to: string, added?: readonly AddedEdition[]) => readonly string[]
+  readonly fieldsChangedBetween: (from: string, to: string) => readonly string[]
   /** The questions of a step, inside a Formik form. */
   readonly Step: ComponentType<{ readonly step: string; readonly edition: Edition }>
   /**

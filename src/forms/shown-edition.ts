@@ -1,5 +1,3 @@
-import type { AddedEdition } from '#contract/forms/editions/added-edition.ts'
-import { withAdded } from '#contract/forms/editions/added-edition.ts'
 import type { Edition } from '#contract/forms/editions/edition.ts'
 import { editionForDate, namedEdition } from '#contract/forms/editions/edition.ts'
 import type { FormModule } from './form-module.ts'
@@ -9,13 +7,12 @@ export const shownEdition = (
   { definition }: Pick<FormModule, 'definition'>,
   about: {
     readonly id: string
-    readonly addedEditions?: readonly AddedEdition[] | undefined
     readonly values: Readonly<Record<string, unknown>>
     /** YYYY-MM-DD. */
     readonly day: string
   },
 ): Edition => {
-  const editions = withAdded(definition, about.addedEditions)
+  const { editions } = definition
   const variant = definition.variantOf?.(about.values)
   return (
     namedEdition(editions, about.id, { variant, signedOn: about.day }) ?? editionForDate(editions, about.day, variant)

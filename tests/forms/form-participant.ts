@@ -72,9 +72,9 @@ const signature = { kind: 'typed', text: 'Ana Reyes-Kowalska' } as const
 
 type SubmitCall = ReturnType<typeof submitCallsOf>[number]
 
-/** Starts a server with the two of them. */
-export const openFormSession = async (): Promise<FormSession> => {
-  const server = await startTestApp()
+/** Starts a server with the two of them; `now` replaces its clock. */
+export const openFormSession = async (now?: () => Date): Promise<FormSession> => {
+  const server = await startTestApp(now === undefined ? {} : { now })
   const tokens: Record<Who, string> = {
     employee: await tokenOf(server, 'employee@demo.test'),
     manager: await tokenOf(server, 'manager@demo.test'),

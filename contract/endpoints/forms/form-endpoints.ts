@@ -1,6 +1,5 @@
 import { object } from 'yup'
 import type { AnyObjectSchema, InferType } from 'yup'
-import type { AddedEdition } from '../../forms/editions/added-edition.ts'
 import type { FormDefinition } from '../../forms/form.ts'
 import { endpoint, reply } from '../../protocol/endpoint.ts'
 import { id, requiredMessage } from '../../protocol/fields.ts'
@@ -18,8 +17,6 @@ export interface FormDetail<Answers> {
   readonly id: number
   readonly status: TaskStatus
   readonly edition: string
-  /** Editions of the form that were added as data; absent if there are none. */
-  readonly addedEditions?: readonly AddedEdition[]
   /** For staff: masked. For the employee: their own earlier submission, or the name and address on record. */
   readonly answers: Partial<Answers>
   /** The employee's own numbers are masked, because they proved some time ago who they are. */

@@ -33,6 +33,7 @@ export const a4Editions: readonly Edition[] = [
     from: '2026-01-01',
     until: null,
     attestation,
-    source: 'Firstday, for states without a form and for certificates of nonresidence; the statement is that of Form W-4',
+    source:
+      'Firstday, for states without a form and for certificates of nonresidence; the statement is that of Form W-4',
   },
 ]

@@ -19,8 +19,7 @@ const noFormStatement = (state: string) =>
 export const a4 = {
   ...forms.a4,
   editions: a4Editions,
-  variantOf: (answers) =>
-    needsStateForm(answers) ? stateFormFor(answers)?.code : undefined,
+  variantOf: (answers) => (needsStateForm(answers) ? stateFormFor(answers)?.code : undefined),
   steps: [
     {
       key: 'homeAndWork',

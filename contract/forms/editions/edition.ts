@@ -10,8 +10,6 @@ export interface Edition {
   readonly until: string | null
   /** Days after the last day on which it may still be signed, where the agency gives them. */
   readonly graceDays?: number
-  /** The day (YYYY-MM-DD) on which it was added as data; absent for an edition of the release. */
-  readonly addedOn?: string
   /** The state whose form this is an edition of; absent where the form is the same everywhere. */
   readonly variant?: string
   /** The agency prints none that is known: `id` says so. */
@@ -43,14 +41,13 @@ export const successorOf = <E extends Edition>(editions: readonly E[], edition: 
 
 /**
  * The last day (YYYY-MM-DD) on which an edition may be signed; undefined while no newer one is known: then the last one
- * is in use whatever its date says. A successor ends it only from its own first day, and from the day it was added.
+ * is in use whatever its date says. A successor ends it only from its own first day.
  */
 export const lastDayToSign = (editions: readonly Edition[], edition: Edition): string | undefined => {
   const successor = successorOf(editions, edition)
   if (successor === undefined) return undefined
   const announced = edition.until === null ? '' : daysAfter(edition.until, edition.graceDays ?? 0)
-  const known = [successor.from, ...(successor.addedOn === undefined ? [] : [successor.addedOn])]
-  return [announced, ...known.map((day) => daysAfter(day, -1))].sort().at(-1)
+  return [announced, daysAfter(successor.from, -1)].sort().at(-1)
 }
 
 /** Whether a form of an edition may be submitted on a day, if it was signed on another (both YYYY-MM-DD). */

@@ -8,6 +8,7 @@ import type { Trx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/platform.ts'
 import type { FileCall } from '../../platform/files/store-file.ts'
 import { openFile } from '../forms/core/attachments.ts'
+import { pdfName } from '../forms/core/pdf-name.ts'
 import { printedSubmission } from '../forms/core/signed-form.ts'
 import type { AuditCertificate } from '../../platform/pdf/render/audit-certificate.ts'
 import { renderCertificate } from '../../platform/pdf/render/audit-certificate.ts'
@@ -31,9 +32,10 @@ export const renderAuditCertificate = async (services: Services, call: FileCall,
     ? await attestCompanyDocument(services, call, document)
     : await ofForm(services, call, document, history)
   if (attested === undefined) throw new Problem('not found', 'notFound')
+  const person = await personName(trx, document.person_id)
   const printed = await renderCertificate({
     documentTitle: document.name,
-    person: await personName(trx, document.person_id),
+    person,
     ...attested,
     digests: [
       { label: 'Seal certificate of this file (SHA-256)', digest: fingerprintOf(services.signing.certificate) },
@@ -54,7 +56,8 @@ export const renderAuditCertificate = async (services: Services, call: FileCall,
     name: 'Firstday',
     at: services.now(),
   })
-  return { fileName: `certificate-${document.confirmation_number}.pdf`, mediaType: 'application/pdf', bytes }
+  const day = (document.submitted_at ?? services.now()).toISOString().slice(0, 10)
+  return { fileName: pdfName(document.name, person, day, 'certificate'), mediaType: 'application/pdf', bytes }
 }
 
 const personName = async (trx: Trx, personId: number): Promise<string> => {

@@ -101,8 +101,8 @@ export function FormProvider({
     wake: () => void outbox().wake('submitted'),
   }))
   const [state, send] = useForm(row.userDocumentId, services)
-  const { edition: id, addedEditions, content } = state.context
-  const edition = shownEdition(formModule, { id, addedEditions, values: content.values, day: todayHere() })
+  const { edition: id, content } = state.context
+  const edition = shownEdition(formModule, { id, values: content.values, day: todayHere() })
 
   // Loaded once something is typed: losing the network later does not prevent reviewing and signing.
   const isStarted = state.context.saving === 'saving' || state.context.revision > 0

@@ -1,7 +1,3 @@
-import type { AddedEdition } from '#contract/forms/editions/added-edition.ts'
-import { withAdded } from '#contract/forms/editions/added-edition.ts'
-import type { Edition } from '#contract/forms/editions/edition.ts'
-import { editionsOf } from '#contract/forms/editions/edition.ts'
 import type { FormStep } from '#contract/forms/form.ts'
 import { fieldsClearedByExemption } from '#contract/forms/w4/schema.ts'
 import { w4 } from '#contract/forms/w4/w4.ts'
@@ -57,13 +53,8 @@ const changes: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Fields whose question differs between the edition of a draft and the one to sign. */
-export const w4FieldsChangedBetween = (
-  from: string,
-  to: string,
-  added: readonly AddedEdition[] = [],
-): readonly string[] => {
-  const editions = editionsOf<Edition>(withAdded<Edition>(w4, added))
-  const ids = editions.map(({ id }) => id)
+export const w4FieldsChangedBetween = (from: string, to: string): readonly string[] => {
+  const ids: readonly string[] = w4.editions.map((edition) => edition.id)
   const newerEditions = ids.slice(ids.indexOf(from) + 1, ids.indexOf(to) + 1)
-  return [...new Set(newerEditions.flatMap((id) => changes[id] ?? added.find((each) => each.id === id)?.asksAgain ?? []))]
+  return [...new Set(newerEditions.flatMap((id) => changes[id] ?? []))]
 }

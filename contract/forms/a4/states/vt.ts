@@ -25,7 +25,9 @@ export const vt: StateForm = {
   code: 'VT',
   category: 'own form',
   form: 'W-4VT',
-  edition: editionNotKnown('lines read as of the forms of 2019 to 2023; the publication GB-1210 names no edition of the form'),
+  edition: editionNotKnown(
+    'lines read as of the forms of 2019 to 2023; the publication GB-1210 names no edition of the form',
+  ),
   from: from2026,
   sources: ['OB', 'BLADE'],
   ifNone: bilingual(

@@ -49,7 +49,14 @@ describe.skipIf(!hasTool('pdftotext'))('the substitute PDF of the state form (ne
     async (firstName, lastName, code = 'AZ') => {
       const text = await printed(code, { firstName, lastName })
       const form = stateForms.find((each) => each.code === code)
-      for (const part of [firstName, lastName, form?.form ?? '', form?.edition?.printed ?? '', '212-45-6781', '11/21/2026'])
+      for (const part of [
+        firstName,
+        lastName,
+        form?.form ?? '',
+        form?.edition?.printed ?? '',
+        '212-45-6781',
+        '11/21/2026',
+      ])
         expect(text).toContain(part)
       expect(text).toContain('substitute for the official form')
     },

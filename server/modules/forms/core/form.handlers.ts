@@ -98,7 +98,6 @@ const openForm = async (
   )
   const isHeld = loginChanges.hiddenUntil !== undefined
   const seesNumbers = isSelf && call.isProven && !isHeld
-  const added = (await addedEditions(services)).filter((each) => each.form === form.definition.key)
   const known = { firstName: person.first_name, lastName: person.last_name, workState: location.state }
   const answers = submission?.content.answers ?? form.prefill(known)
   if (!isSelf)
@@ -115,7 +114,7 @@ const openForm = async (
     edition:
       // Shown on the edition it was signed on, not today's.
       isOpenTask(document.status)
-        ? editionForDate(withAdded(form.definition, added), dateInTimeZone(location.time_zone, services.now())).id
+        ? editionForDate(form.definition.editions, dateInTimeZone(location.time_zone, services.now())).id
         : (submission?.edition ?? ''),
     answers: seesNumbers ? answers : maskedAnswers(answers, masked, isSelf && !isHeld ? [] : confidential),
     hidesNumbers: isSelf && !isHeld && !seesNumbers && masked.some((name) => typeof answers[name] === 'string'),
@@ -133,7 +132,6 @@ const openForm = async (
     files: await filesOf(unit.trx, document),
     pdfReady: document.pdf_file_id !== null,
     awaitsConfirmation: document.awaiting_verification,
-    ...(added.length > 0 && { addedEditions: added }),
     ...(Object.keys(loginChanges).length > 0 && { loginChanges }),
   }
 }
@@ -161,7 +159,7 @@ const submitForm = async (
   const times = signedNotBefore(known, agreement.at)
   const { signedAt } = times
   const content = { ...(await contentOf(services, call, body, document.reasons)), times: storedTimes(times) }
-  const edition = requireCurrentEdition(await editionsInUse(services, form.definition), {
+  const edition = requireCurrentEdition(form.definition.editions, {
     id: body.edition,
     variant: form.definition.variantOf?.(content.answers),
     today: dateInTimeZone(timeZone, now),

@@ -1,6 +1,5 @@
 import type { AnyObjectSchema } from 'yup'
 import type { DeadlinesOf } from '#contract/forms/deadlines/facts.ts'
-import type { Edition } from '#contract/forms/editions/edition.ts'
 import type { FormDefinition } from '#contract/forms/form.ts'
 import type { SignatureMark } from '../../../platform/pdf/render/signature-mark.ts'
 import type { PdfFieldValue } from '../../../platform/pdf/fill/fill-form.ts'
@@ -47,8 +46,6 @@ export interface PartCorrection {
 export interface SignedAnswers<A> {
   readonly answers: A
   readonly edition: string
-  /** The edition itself; absent where it isn't known any more. */
-  readonly terms?: Edition
   readonly signature: SignatureMark
   readonly signedOn: string
   readonly employer: EmployerBlock

@@ -1,5 +1,4 @@
 import { stateCodes } from '#contract/domain/states.ts'
-import type { W4Edition } from '#contract/forms/w4/editions.ts'
 import { w4Editions } from '#contract/forms/w4/editions.ts'
 import { exemptUntil } from '#contract/forms/w4/exempt-until.ts'
 import { step3 } from '#contract/forms/w4/step3.ts'
@@ -58,7 +57,7 @@ const toPrintModel = (signed: SignedAnswers<W4Answers>): W4PrintModel => {
 }
 
 const amountsOf = (signed: SignedAnswers<W4Answers>) => {
-  const edition = (signed.terms ?? w4Editions.find((each) => each.id === signed.edition)) as W4Edition | undefined
+  const edition = w4Editions.find((each) => each.id === signed.edition)
   if (edition === undefined) throw new Error(`no edition ${signed.edition} of the W-4`)
   return step3(signed.answers, edition)
 }

@@ -82,8 +82,8 @@ export function Review({
   const { user } = useSession()
   const { name } = formModule.usePlainLanguage()
   const values = toFieldValues(formModule.blank, detail.answers)
-  const { edition: id, addedEditions, submittedAt } = detail
-  const edition = shownEdition(formModule, { id, addedEditions, values, day: submittedAt?.slice(0, 10) ?? '' })
+  const { edition: id, submittedAt } = detail
+  const edition = shownEdition(formModule, { id, values, day: submittedAt?.slice(0, 10) ?? '' })
   const sheet = formModule.useSummary(values, edition, 'staff')
   const isSelf = detail.person.userId === user.userId
   const isOpen = detail.status === 'submitted' && !isSelf

@@ -1,5 +1,4 @@
 import { useFormikContext } from 'formik'
-import type { AddedEdition } from '#contract/forms/editions/added-edition.ts'
 import type { Edition } from '#contract/forms/editions/edition.ts'
 import { i9 } from '#contract/forms/i9/i9.ts'
 import { preparerField, preparerFields, preparers } from '#contract/forms/i9/supplement-a.ts'
@@ -20,13 +19,13 @@ import styles from './step.module.css'
 
 function Certification({ edition }: { readonly edition: Edition }) {
   const messages = useMessages(i9Messages)
-  const known = i9.editions.find(({ id }) => id === edition.id || id === (edition as Partial<AddedEdition>).like)
+  const known = i9.editions.find(({ id }) => id === edition.id) ?? i9.editions[0]
   return (
     <figure className={styles.statement}>
       <figcaption className={styles.quiet}>
         <Passage name="helperStatement">{messages.helperStatement}</Passage>
       </figcaption>
-      <blockquote lang="en">{(known ?? i9.editions[0])?.preparerAttestation}</blockquote>
+      <blockquote lang="en">{known?.preparerAttestation}</blockquote>
       <p className={styles.quiet}>
         <Passage name="helperPlain">{messages.helperPlain}</Passage>
       </p>

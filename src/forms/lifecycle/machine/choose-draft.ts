@@ -1,6 +1,5 @@
 import type { ReturnReason } from '#contract/endpoints/shared-replies.ts'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
-import { withAdded } from '#contract/forms/editions/added-edition.ts'
 import { editionForDate } from '#contract/forms/editions/edition.ts'
 import { isChangeable } from '#contract/forms/registry.ts'
 import type { Draft } from '#src/offline/drafts/drafts.ts'
@@ -87,13 +86,11 @@ export const initialFormState = (sources: FormSources): OpenedForm => {
   const { formModule, draft, detail, row, entry, confirmation } = sources
   const stage = stageOf(sources)
   const isRead = stage === 'submitted'
-  const addedEditions = detail?.addedEditions ?? []
-  const current = editionForDate(withAdded(formModule.definition, addedEditions), sources.today).id
+  const current = editionForDate(formModule.definition.editions, sources.today).id
   const edition = isRead ? (detail?.edition ?? row.edition) : current
   const isOld = draft !== undefined && draft.edition !== current && !isRead
   const reasons = isRead ? [] : (detail?.reasons ?? row.reasons)
-  const changedFields =
-    isOld && stage !== 'queued' ? formModule.fieldsChangedBetween(draft.edition, current, addedEditions) : []
+  const changedFields = isOld && stage !== 'queued' ? formModule.fieldsChangedBetween(draft.edition, current) : []
   const content =
     draft !== undefined && !isRead
       ? renewed(formModule, draft, changedFields)
@@ -105,7 +102,6 @@ export const initialFormState = (sources: FormSources): OpenedForm => {
     content: stage === 'editing' ? withKnown(sources, content) : content,
     revision: draft?.revision ?? 0,
     edition,
-    addedEditions,
     wasReviewed: (detail?.id ?? 0) > 0,
     reasons,
     refusal: stage === 'editing' && draft?.problem !== undefined ? draft.problem : null,

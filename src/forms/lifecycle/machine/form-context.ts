@@ -1,4 +1,3 @@
-import type { AddedEdition } from '#contract/forms/editions/added-edition.ts'
 import type { ReturnReason } from '#contract/endpoints/shared-replies.ts'
 import type { Confirmation, Refusal } from '#src/offline/outbox/watch-entry.ts'
 import type { DraftContext, DraftEvent } from '#src/shared/machines/draft-saving.ts'
@@ -12,8 +11,6 @@ export interface FormContext extends DraftContext<DraftContent, FormErrorKind> {
   /** Where the submission is. */
   readonly sending: SubmissionState
   readonly edition: string
-  /** Editions of the form that were added to those of the release. */
-  readonly addedEditions: readonly AddedEdition[]
   readonly reasons: readonly ReturnReason[]
   readonly changedFields: readonly string[]
   readonly hiddenFields: readonly string[]
@@ -49,7 +46,6 @@ export interface SaveInput extends FormDraft {
 /** What is submitted. */
 export interface SubmitInput extends SaveInput {
   readonly signing: Signing
-  readonly addedEditions?: readonly AddedEdition[]
   /** Whether the draft of that revision holds these very answers. */
   readonly isSaved: boolean
 }
@@ -67,7 +63,6 @@ export const initialContext = (userDocumentId: number): FormContext => ({
   sending: 'pending',
   revision: 0,
   edition: '',
-  addedEditions: [],
   reasons: [],
   changedFields: [],
   hiddenFields: [],

@@ -1,4 +1,3 @@
-import type { AddedEdition } from '#contract/forms/editions/added-edition.ts'
 import type { ReturnReason } from '#contract/endpoints/shared-replies.ts'
 import type { Confirmation, Refusal } from '#src/offline/outbox/watch-entry.ts'
 import type { SaveResult } from '#src/shared/machines/autosave.machine.ts'
@@ -42,7 +41,6 @@ export interface OpenedForm {
   /** Revision of the stored draft, 0 when there is none. */
   readonly revision: number
   readonly edition: string
-  readonly addedEditions: readonly AddedEdition[]
   /** It was submitted before: each step may be opened. */
   readonly wasReviewed: boolean
   /** The changes that the manager requests. */

@@ -13,15 +13,8 @@ export const formSaving = makeDraftSaving<FormContext, FormEvent, FormDraft, Sav
   toFormErrorKind,
 )
 
-const toSubmitInput = ({
-  content,
-  edition,
-  addedEditions,
-  revision,
-  signing,
-  isSaved,
-}: FormContext): SubmitInput =>
-  signing === null ? missingActor() : { content, edition, addedEditions, revision, signing, isSaved }
+const toSubmitInput = ({ content, edition, revision, signing, isSaved }: FormContext): SubmitInput =>
+  signing === null ? missingActor() : { content, edition, revision, signing, isSaved }
 
 /** The life cycle of one form of one person, from opening it to the server's confirmation. */
 export const formMachine = setup({

@@ -30,7 +30,6 @@ export const bodyOf = (
     userId: row.userId,
     edition: shownEdition(formModule, {
       id: input.edition,
-      addedEditions: input.addedEditions,
       values: answers,
       day: todayHere(new Date(input.signing.signedAt)),
     }).id,

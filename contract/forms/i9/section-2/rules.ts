@@ -1,7 +1,4 @@
-import { daysAfter } from '../../../domain/onboarding-tasks.ts'
-import type { MessageKey } from '../../../protocol/messages/message-keys.ts'
-import type { FieldErrors, MessageRef } from '../../../protocol/problems.ts'
-import { receiptDue } from '../deadline.ts'
+import type { FieldErrors } from '../../../protocol/problems.ts'
 import type { I9Document, I9Part } from '../documents.ts'
 import { i9DocumentOf, unexpectedDocuments } from '../documents.ts'
 import { identityAttestationDocuments, identityAttestationIds } from '../documents/identity-attestations.ts'
@@ -9,18 +6,14 @@ import { adultAge, ageOn } from '../section-1.ts'
 import type { SectionTwoFacts } from './facts.ts'
 import type { SectionTwoAnswers, SectionTwoBlock } from './fields.ts'
 import { sectionTwoBlocks } from './fields.ts'
+import { addReason } from './reasons.ts'
+import type { List, Reasons } from './reasons.ts'
+import { checkReceipts, isReceipt } from './receipts.ts'
 
 export type { SectionTwoAnswers } from './fields.ts'
-type List = 'a' | 'b' | 'c'
-
 const listOf = (block: SectionTwoBlock): List => (block === 'b' || block === 'c' ? block : 'a')
 const compact = (number: string): string => number.replace(/[\s-]/g, '').toUpperCase()
 const inBlock = ['Title', 'Authority', 'Number', 'Expires', 'Copy', 'CopyBack'] as const
-
-type Reasons = Record<string, MessageRef>
-const addReason = (reasons: Reasons, field: string, key: MessageKey, values?: Record<string, string>): void => {
-  reasons[field] ??= values === undefined ? { key } : { key, values }
-}
 
 /** The documents chosen, by list; none for lists that don't apply. */
 export const chosenDocuments = (
@@ -50,8 +43,6 @@ export const documentsOnLists = (
   }
   return Object.fromEntries(Object.entries(all).filter(([, part]) => part !== undefined))
 }
-
-const isReceipt = (answers: SectionTwoAnswers, list: List): boolean => answers[`${list}IsReceipt`]
 
 // The alternative procedure requires copies, whatever the location's setting (88 FR 47990, 25 July 2023).
 const needsCopies = (answers: SectionTwoAnswers, facts: SectionTwoFacts): boolean =>
@@ -102,47 +93,6 @@ const checkExpired = (
   if (extension && answers.a2Number !== undefined && (answers.a2Expires ?? facts.signedOn) >= facts.signedOn) return
   if (!answers[`${listOf(block)}IsExtended`]) return addReason(reasons, `${block}Expires`, 'documentExpired')
   if (answers.additionalInformation === undefined) addReason(reasons, 'additionalInformation', 'extensionNote')
-}
-
-const checkReceipts = (reasons: Reasons, answers: SectionTwoAnswers, facts: SectionTwoFacts) => {
-  const chosen = chosenDocuments(answers)
-  for (const list of ['a', 'b', 'c'] as const) {
-    if (!isReceipt(answers, list)) continue
-    if (chosen[list] === undefined) addReason(reasons, `${list}IsReceipt`, 'otherList')
-    else if (chosen[list].receipts.length === 0) addReason(reasons, `${list}IsReceipt`, 'receiptOther')
-    else if (answers.isShortJob) addReason(reasons, `${list}IsReceipt`, 'receiptShortJob')
-  }
-  const { aReceiptKind: kind, aReceiptUntil: until, aReceiptIssuedOn: issued } = answers
-  if (!answers.aIsReceipt) {
-    for (const field of ['aReceiptKind', 'aReceiptUntil', 'aReceiptIssuedOn'] as const)
-      if (answers[field] !== undefined) addReason(reasons, field, 'receiptNone')
-    return
-  }
-  if (kind === undefined) addReason(reasons, 'aReceiptKind', 'needed')
-  else if (chosen.a !== undefined && !chosen.a.receipts.includes(kind))
-    return addReason(reasons, 'aReceiptKind', 'receiptOther')
-  if (kind === 'stampedI94') return checkStamp(reasons, until, issued, facts)
-  if (until !== undefined) addReason(reasons, 'aReceiptUntil', 'receiptNone')
-  if (issued !== undefined) addReason(reasons, 'aReceiptIssuedOn', 'receiptNone')
-}
-
-/** The I-551 stamp of an I-94 counts to its date, or for a year from the issue of the I-94. */
-const checkStamp = (
-  reasons: Reasons,
-  until: string | undefined,
-  issued: string | undefined,
-  { signedOn }: SectionTwoFacts,
-) => {
-  if (until !== undefined) {
-    if (issued !== undefined) addReason(reasons, 'aReceiptIssuedOn', 'receiptNone')
-    if (until < signedOn) addReason(reasons, 'aReceiptUntil', 'documentExpired')
-    return
-  }
-  if (issued === undefined) return addReason(reasons, 'aReceiptIssuedOn', 'needed')
-  // A day more: today may be a day ahead of the one that is checked where the location isn't known.
-  if (issued > daysAfter(signedOn, 1)) addReason(reasons, 'aReceiptIssuedOn', 'dayNotYet')
-  else if ((receiptDue('stampedI94', { issued }) ?? signedOn) < signedOn)
-    addReason(reasons, 'aReceiptIssuedOn', 'documentExpired')
 }
 
 const checkChosen = (reasons: Reasons, answers: SectionTwoAnswers, facts: SectionTwoFacts) => {
@@ -204,7 +154,7 @@ export const sectionTwoReasons = (answers: SectionTwoAnswers, facts: SectionTwoF
       )
         addReason(reasons, `${block}${name}`, 'copyRefused')
   }
-  checkReceipts(reasons, answers, facts)
+  checkReceipts(reasons, answers, chosenDocuments(answers), facts)
   if (answers.firstDayOfEmployment === undefined) addReason(reasons, 'firstDayOfEmployment', 'needed')
   if (answers.title === undefined) addReason(reasons, 'title', 'needed')
   if (answers.isAlternativeProcedure && facts.isEVerify === false)

@@ -1,6 +1,7 @@
 import type { SignedPart } from '../core/server-form.ts'
 import { formatPrintedDate } from './print-dates.ts'
 import type { I9PrintReverification } from './i9.print-model.ts'
+import { printedTitle } from './printed-title.ts'
 import { storedSupplementB } from './stored-answers.ts'
 
 /** An entry of Supplement B as printed. */
@@ -13,8 +14,7 @@ export const reverificationOf = (part: SignedPart): I9PrintReverification => {
     newMiddleInitial: answers.newMiddleInitial,
     ...(answers.docTitle !== undefined && {
       document: {
-        // USCIS, M-274, 4.4: the word Receipt before the title of the document that it stands for.
-        title: answers.isReceipt ? `Receipt: ${answers.docTitle}` : answers.docTitle,
+        title: printedTitle(answers.docTitle, answers.isReceipt),
         number: answers.docNumber,
         expiration: formatPrintedDate(answers.docExpires),
       },

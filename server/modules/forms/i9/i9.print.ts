@@ -13,6 +13,7 @@ import type { EmployerBlock, SignedAnswers, SignedPart } from '../core/server-fo
 import { formatPrintedDate } from './print-dates.ts'
 import type { I9PrintModel, I9PrintDocument, I9PrintEmployer, I9PrintPreparer } from './i9.print-model.ts'
 import { reverificationOf } from './i9.print-supplement-b.ts'
+import { printedTitle } from './printed-title.ts'
 import { storedSectionTwo } from './stored-answers.ts'
 
 /** The box fits six characters: five digits, or a Canadian code. */
@@ -41,10 +42,9 @@ type List = 'a' | 'b' | 'c'
 
 const documentOf = (answers: I9EmployerAnswers, list: List, block: 'a1' | 'a2' | 'a3' | 'b' | 'c'): I9PrintDocument => {
   const title = answers[`${block}Title`] ?? ''
-  // USCIS, M-274, 4.4: the word Receipt before the title of the document that it stands for.
   const isReceipt = answers[`${list}IsReceipt`] && (list !== 'a' || block === 'a1')
   return {
-    title: isReceipt ? `Receipt: ${title}` : title,
+    title: printedTitle(title, isReceipt),
     issuingAuthority: answers[`${block}Authority`],
     number: answers[`${block}Number`],
     expiration: formatPrintedDate(answers[`${block}Expires`]),

@@ -20,8 +20,9 @@ export interface AccountRecovery {
 
 /**
  * Why somebody can't confirm a recovery once its waiting time is over: they started it (`starter`); their account is newer
- * than the recovery (`newcomer`); one of them and the starter created the other's account, or the starter changed their
- * login (`related`); or the starter may no longer manage the account, so that nobody can (`starterGone`).
+ * than the recovery (`newcomer`); one of them and the starter created the other's account, the starter changed their login,
+ * or one person created both accounts lately (`related`); or the starter may no longer manage the account, so that nobody
+ * can (`starterGone`).
  */
 export type ConfirmRefusal = 'starter' | 'newcomer' | 'related' | 'starterGone'
 

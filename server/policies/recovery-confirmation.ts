@@ -58,8 +58,8 @@ const canStarterManage = async (db: Database, startedBy: number, personId: numbe
 
 /**
  * Throws `forbidden` unless an actor can be the second person: somebody else, who could log in before the recovery
- * started, whose login the first one hasn't touched, and neither of whom has the account from the other. Throws `conflict`
- * if the first one may no longer start it.
+ * started, whose login the first one hasn't touched, and neither of whom has the account from the other, nor both lately
+ * from the same person. Throws `conflict` if the first one may no longer start it.
  */
 export const requireSecondPerson = async (
   trx: Trx,
@@ -82,7 +82,11 @@ const secondPersonRefusal = async (
   if (starter === undefined || !canAssignRole(starter.role, person.role)) return 'starterGone'
   if (started_by === userId) return 'starter'
   if (await isNewcomer(trx, userId, started_at)) return 'newcomer'
-  return (await isTouchedBy(trx, userId, started_by)) || (await areRelated(trx, userId, started_by)) ? 'related' : null
+  const isRelated =
+    (await isTouchedBy(trx, userId, started_by)) ||
+    (await areRelated(trx, userId, started_by)) ||
+    (await areNewSiblings(trx, userId, { started_by, started_at }))
+  return isRelated ? 'related' : null
 }
 
 const isNewcomer = async (trx: Trx, personId: number, startedAt: Date): Promise<boolean> =>
@@ -92,6 +96,18 @@ const isNewcomer = async (trx: Trx, personId: number, startedAt: Date): Promise<
     .where('person_id', '=', personId)
     .where((where) => where.or([where('accepted_at', 'is', null), where('accepted_at', '>=', startedAt)]))
     .executeTakeFirst()) !== undefined
+
+/** Days for which two people whose accounts one person created must have logged in before they count as two. */
+const siblingDays = 30
+
+/** Whether one person created both accounts, and one of them isn't in use for long: one person could hold both. */
+const areNewSiblings = async (trx: Trx, one: number, { started_by: other, started_at }: Started): Promise<boolean> => {
+  const creators = await trx.selectFrom('person').select('created_by').where('id', 'in', [one, other]).execute()
+  const [first, second] = creators.map(({ created_by }) => created_by)
+  if (first === null || first === undefined || first !== second) return false
+  const settled = new Date(started_at.getTime() - siblingDays * 86_400_000)
+  return (await isNewcomer(trx, one, settled)) || (await isNewcomer(trx, other, settled))
+}
 
 const isTouchedBy = async (trx: Trx, personId: number, startedBy: number): Promise<boolean> =>
   (await trx

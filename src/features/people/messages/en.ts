@@ -175,7 +175,7 @@ export const messages = {
       starter: 'The waiting time is over. Someone other than you has to confirm it.',
       newcomer: 'The waiting time is over. Someone else has to confirm it: your account is newer than this recovery.',
       related:
-        'The waiting time is over. Someone else has to confirm it: you and whoever started it aren’t independent, because one of you created or changed the other’s account.',
+        'The waiting time is over. Someone else has to confirm it: you and whoever started it aren’t independent, because one of you created or changed the other’s account, or one person created both lately.',
       starterGone:
         'It can’t be confirmed: whoever started it can’t manage this account anymore. Cancel it and start a new one.',
     },

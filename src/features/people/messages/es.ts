@@ -180,7 +180,7 @@ export const messages: typeof english = {
       starter: 'El tiempo de espera terminó. Debe confirmarla alguien que no sea usted.',
       newcomer: 'El tiempo de espera terminó. Debe confirmarla otra persona: la cuenta de usted es más nueva.',
       related:
-        'El tiempo de espera terminó. Debe confirmarla otra persona: usted y quien la inició no son independientes, porque uno creó o cambió la cuenta del otro.',
+        'El tiempo de espera terminó. Debe confirmarla otra persona: usted y quien la inició no son independientes, porque uno creó o cambió la cuenta del otro, o alguien creó ambas hace poco.',
       starterGone: 'No se puede confirmar: quien la inició ya no administra esta cuenta. Cancélela e inicie otra.',
     },
     ready: (until) => `Puede confirmarla hasta el ${until}.`,

@@ -15,12 +15,20 @@ import { db, layouts } from './offline-database.ts'
 
 const times = [Date.parse('2026-11-26T10:00:00Z'), '2026-11-26']
 /** Whatever links a person to a form. */
-const linking = [maria, 'person:', 'doc:', 'w4', 'uploadDocument', 'R-1', 'token t', 'review:', ...times].map(String)
+const linking = [maria, 'person:', 'doc:', 'uploadDocument', 'R-1', 'token t', 'review:', ...times].map(String)
+
+const formName = /(?<![\w+/~-])w4(?=[."\s]|$)/
 
 const expectNothingLinks = async (): Promise<void> => {
   const stored = await rawDatabase()
   expect(linking.filter((word) => stored.includes(word))).toEqual([])
+  // On its own or as a part of a name: two letters of encrypted text are no name of a form.
+  expect(stored).not.toMatch(formName)
 }
+
+it.each(['w4.create', '{"of":"w4"}', 'lane\nw4\nother', 'w4'])('a form’s name is seen in %j', (stored) => {
+  expect(stored).toMatch(formName)
+})
 
 describe('what a shared device stores after log-out', () => {
   it('links nobody to a form: drafts, files, lists, what is pending, sent and confirmed', async () => {

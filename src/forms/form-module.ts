@@ -3,7 +3,8 @@ import { createElement } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import type { FormDetail } from '#contract/endpoints/forms/form-endpoints.ts'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
-import type { Edition, FormDefinition, FormStep } from '#contract/forms/form.ts'
+import type { FormDefinition, FormStep } from '#contract/forms/form.ts'
+import type { Edition } from '#contract/forms/editions/edition.ts'
 import type { FormReader } from './form-reader.ts'
 
 /** Answers as the fields hold them: texts and checkboxes. */

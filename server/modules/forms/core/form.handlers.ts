@@ -3,7 +3,8 @@ import type { FormDetail } from '#contract/endpoints/forms/form-endpoints.ts'
 import type { w4Calls } from '#contract/endpoints/forms/w4.ts'
 import type { ReturnReason, SubmissionConfirmation } from '#contract/endpoints/shared-replies.ts'
 import { evidenceUpload } from '#contract/endpoints/shared-replies.ts'
-import { editionForDate, attestationFor, submissionFields } from '#contract/forms/form.ts'
+import { attestationFor, submissionFields } from '#contract/forms/form.ts'
+import { editionForDate } from '#contract/forms/editions/edition.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { isOpenTask } from '#contract/domain/statuses.ts'
@@ -157,13 +158,13 @@ const submitForm = async (
   })
   const times = signedNotBefore(known, agreement.at)
   const { signedAt } = times
-  const edition = requireCurrentEdition(
-    form.definition.editions,
-    body.edition,
-    dateInTimeZone(timeZone, now),
-    dateInTimeZone(timeZone, signedAt),
-  )
   const content = { ...(await contentOf(services, call, body, document.reasons)), times: storedTimes(times) }
+  const edition = requireCurrentEdition(form.definition.editions, {
+    id: body.edition,
+    variant: form.definition.variantOf?.(content.answers),
+    today: dateInTimeZone(timeZone, now),
+    signedOn: dateInTimeZone(timeZone, signedAt),
+  })
   const digest = answersDigest(content.answers, content.salt)
   const attestation = attestationFor(form.definition, edition, content.answers)
   const cipher = await services.dataKeys.of(unit.trx, document.business_id, purposeOf(form.definition.id))

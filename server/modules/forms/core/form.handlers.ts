@@ -36,6 +36,7 @@ import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
 import type { ServerFormModule } from './server-form.ts'
 import { requirePrintableSignature } from '../../../platform/pdf/drawn-signature.ts'
 import { requirePrintable } from '../../../platform/pdf/printable-text.ts'
+import { reviewFlagsOf } from './review-flags/review-flags.ts'
 import { loginChangesOf } from './reviewer.rules.ts'
 import { signatureEvent } from './signature-event.ts'
 import { storedTimes, signedNotBefore, signingTimes } from './signing-times.ts'
@@ -100,6 +101,17 @@ const openForm = async (
   const seesNumbers = isSelf && call.isProven && !isHeld
   const known = { firstName: person.first_name, lastName: person.last_name, workState: location.state }
   const answers = submission?.content.answers ?? form.prefill(known)
+  const today = dateInTimeZone(location.time_zone, services.now())
+  const account = {
+    firstName: person.first_name,
+    lastName: person.last_name,
+    state: person.state,
+    firstDayOfWork: person.first_day_of_work,
+  }
+  const flags =
+    isSelf || submission === undefined
+      ? []
+      : await reviewFlagsOf(unit.trx, services.dataKeys, actor, { task: document, submission, account, today })
   if (!isSelf)
     unit.audit.record(actor, call.origin, {
       kind: 'form opened',
@@ -113,9 +125,7 @@ const openForm = async (
     status: document.status,
     edition:
       // Shown on the edition it was signed on, not today's.
-      isOpenTask(document.status)
-        ? editionForDate(form.definition.editions, dateInTimeZone(location.time_zone, services.now())).id
-        : (submission?.edition ?? ''),
+      isOpenTask(document.status) ? editionForDate(form.definition.editions, today).id : (submission?.edition ?? ''),
     answers: seesNumbers ? answers : maskedAnswers(answers, masked, isSelf && !isHeld ? [] : confidential),
     hidesNumbers: isSelf && !isHeld && !seesNumbers && masked.some((name) => typeof answers[name] === 'string'),
     reasons: document.reasons,
@@ -133,6 +143,7 @@ const openForm = async (
     pdfReady: document.pdf_file_id !== null,
     awaitsConfirmation: document.awaiting_verification,
     ...(Object.keys(loginChanges).length > 0 && { loginChanges }),
+    ...(flags.length > 0 && { flags }),
   }
 }
 

@@ -12,6 +12,7 @@ import { effectiveConsent, latestConsentText } from '../../e-sign-consent/agreem
 import type { SubmissionContext } from './form.rules.ts'
 import { submissionContextColumns } from './form.rules.ts'
 import type { EmployerBlock } from './server-form.ts'
+import { numberMarks } from './review-flags/number-mark.ts'
 import type { storedTimes } from './signing-times.ts'
 
 /** What a person signed: stored encrypted as a whole. */
@@ -36,6 +37,7 @@ export interface SignedContent {
 export interface StoredSubmission {
   readonly id: number
   readonly edition: string
+  readonly formId: number
   readonly content: SignedContent
   readonly answersDigest: string
   readonly attestation: string
@@ -70,6 +72,7 @@ interface NewRow extends Omit<NewSubmission, 'content'> {
   readonly personId: number
   readonly formId: number
   readonly content: Uint8Array
+  readonly numberMark: Uint8Array | null
   readonly confirmationNumber: string
 }
 
@@ -87,6 +90,7 @@ const addRow = preparedQuery((trx, row: NewRow) =>
           form_id: row.formId,
           edition: row.edition,
           content: row.content,
+          number_mark: row.numberMark,
           answers_digest: row.answersDigest,
           attestation: row.attestation,
           language: row.language,
@@ -129,6 +133,7 @@ export const addSubmission = async (
     documentId: document.id,
     personId: document.person_id,
     formId: document.form_id,
+    numberMark: numberMarks(cipher, submission.content.answers)[0] ?? null,
     content: cipher.encrypt(Buffer.from(JSON.stringify(submission.content)), submissionContext(submission.uuid)),
   }
   for (let tries = 0; ; tries += 1) {
@@ -171,6 +176,7 @@ const submissionsOf = (trx: Trx, document: Task) =>
 const opened = (cipher: BusinessCipher, row: Selectable<Tables['form_submission']>): StoredSubmission => ({
   id: row.id,
   edition: row.edition,
+  formId: row.form_id,
   content: JSON.parse(
     Buffer.from(cipher.decrypt(row.content, submissionContext(row.submission_uuid))).toString(),
   ) as SignedContent,
@@ -216,7 +222,7 @@ export const loadSubmissionContext = async (trx: Trx, actor: Actor, documentId: 
 export const loadEmployeeAndEmployer = async (trx: Trx, document: Task) => {
   const person = await trx
     .selectFrom('person')
-    .select(['id', 'first_name', 'last_name', 'first_day_of_work'])
+    .select(['id', 'first_name', 'last_name', 'first_day_of_work', 'state'])
     .where('id', '=', document.person_id)
     .executeTakeFirstOrThrow()
   const business = await trx

@@ -10,7 +10,7 @@ const headings = ['Form', 'State', 'Edition', 'First day', 'Last day', 'Declarat
 /** Whose words the declaration has: a state's certificate may have none that was found. */
 const declarationOf = (form: FormKey, { variant }: Edition): string => {
   const state = stateForms.find(({ code }) => code === variant)
-  if (form === 'directDeposit' || form === 'emergencyContacts') return 'ours'
+  if (serverFormOf(allForms[form].id).isNonAgency) return 'ours'
   if (form !== 'a4') return 'the agency’s'
   return state?.attestation === undefined ? 'ours' : 'the state’s'
 }

@@ -1,4 +1,5 @@
 import type { Edition } from '../editions/edition.ts'
+import { declarations } from './declarations.ts'
 import { stateForms } from './registry.ts'
 import { sources } from './sources.ts'
 import { notKnown } from './state-edition.ts'
@@ -19,7 +20,7 @@ const editionOfState = (form: StateForm): Edition[] => {
       until,
       variant: code,
       ...(printed === undefined && { isNotKnown: true as const }),
-      attestation: form.attestation ?? attestation,
+      attestation: declarations[code]?.text ?? attestation,
       source: [note, ...form.sources.map((tag) => sources[tag])].filter(Boolean).join('; '),
     },
   ]

@@ -70,13 +70,19 @@ describe.skipIf(!hasTool('pdftotext'))('the substitute PDF of the state form (ne
   })
 
   it.each(['AZ', 'CA', 'IL', 'MD', 'NJ'] as const)(
-    'of %s says that it is a substitute, and doesn’t use the state form’s text or declaration',
+    'of %s says that it is a substitute, and promises nothing about the state’s form',
     async (code) => {
       const text = await printed(code)
       expect(text).toContain('This is a substitute for the official form.')
       expect(text).not.toMatch(/same questions|answers and declaration as|only the layout/i)
     },
   )
+
+  it('says whose words its declaration has', async () => {
+    expect(await printed('NJ')).toMatch(/In the words of the state’s form(?! as)/)
+    expect(await printed('IL')).toContain('as others retyped it; not confirmed')
+    expect(await printed('HI')).toContain('Ours: no source shows the words of the state’s form')
+  })
 
   it('prints the longest answers completely', async () => {
     const long = 'Washington-Featherstonehaugh Cholmondeley-Marjoribanks Wolfeschleg'.slice(0, 60)

@@ -79,6 +79,7 @@ export const messages = {
     tpa_company_id: 'TPA company',
     time_zone: 'time zone',
     operating_days: 'days open',
+    closes_on_holidays: 'federal holidays',
     session_minutes: 'logout after inactivity',
     is_e_verify: 'E-Verify',
     collects_wotc: 'Form 8850 (WOTC)',

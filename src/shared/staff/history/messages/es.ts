@@ -78,6 +78,7 @@ export const messages: HistoryMessages = {
     tpa_company_id: 'compañía TPA',
     time_zone: 'zona horaria',
     operating_days: 'días de apertura',
+    closes_on_holidays: 'días festivos federales',
     session_minutes: 'cierre de sesión por inactividad',
     is_e_verify: 'E-Verify',
     collects_wotc: 'Formulario 8850 (WOTC)',

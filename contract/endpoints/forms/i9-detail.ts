@@ -40,6 +40,8 @@ export interface I9Detail {
   readonly operatingDays: readonly number[]
   /** Federal holidays are no business days of the location. */
   readonly closesOnHolidays: boolean
+  /** By the employer's records: the job lasts fewer than three business days. */
+  readonly isShortJob: boolean
   /** The last day for Section 2, while it isn't signed. */
   readonly sectionTwoDue: string | null
   /**

@@ -54,6 +54,15 @@ describe('the deadlines of Form I-9', () => {
     await change({ closesOnHolidays: false }, closed.body.data?.UpdatedAt ?? '')
   })
 
+  it('are on the first day of work for a job of fewer than three business days, as soon as that is known', async () => {
+    await all.submitForm('i9', await all.task('i9'))
+    const setShort = (isShortJob: boolean) => all.request('owner', '/user/update', { id: all.eli, isShortJob })
+    expect((await setShort(true)).status).toBe(200)
+    expect(await all.openOnes()).toEqual(['i9SectionTwo 2026-11-23'])
+    expect((await setShort(false)).status).toBe(200)
+    expect(await all.openOnes()).toEqual(['i9SectionTwo 2026-11-26'])
+  })
+
   it('have no due date while the first day of work is unknown', async () => {
     await all.system(({ trx }) =>
       trx.updateTable('person').set({ first_day_of_work: null }).where('id', '=', all.eli).execute(),

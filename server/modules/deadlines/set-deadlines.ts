@@ -87,6 +87,7 @@ const countedColumns = [
   'person.first_day_of_work as firstDay',
   'location.operating_days as operatingDays',
   'location.closes_on_holidays as closesOnHolidays',
+  'person.is_short_job as isShortJob',
 ] as const
 
 const countingOf = (trx: Trx, cause: DeadlineCause): Promise<Counting | undefined> =>

@@ -24,6 +24,7 @@ const sectionTwoDueOf = (row: ListedDocument): string | undefined =>
     ? i9SectionTwoDue(row.first_day_of_work, {
         operatingDays: row.operating_days,
         closesOnHolidays: row.closes_on_holidays,
+        isShortJob: row.is_short_job,
       })
     : undefined
 

@@ -18,6 +18,8 @@ export interface I9Context {
   /** 1 Monday to 7 Sunday. */
   readonly operatingDays: readonly number[]
   readonly closesOnHolidays: boolean
+  /** The job lasts fewer than three business days, by the employer's records. */
+  readonly isShortJob: boolean
   /** YYYY-MM-DD, by the employer's records. */
   readonly firstDayOfWork: string | null
   readonly businessName: string
@@ -38,6 +40,7 @@ export const loadI9Context = async (trx: Trx, document: Task): Promise<I9Context
       'location.operating_days',
       'location.closes_on_holidays',
       'person.first_day_of_work',
+      'person.is_short_job',
       'person.first_name',
       'person.last_name',
     ])
@@ -50,6 +53,7 @@ export const loadI9Context = async (trx: Trx, document: Task): Promise<I9Context
     timeZone: row.time_zone,
     operatingDays: row.operating_days,
     closesOnHolidays: row.closes_on_holidays,
+    isShortJob: row.is_short_job,
     firstDayOfWork: row.first_day_of_work,
     businessName: row.name,
     personName: `${row.first_name} ${row.last_name}`,

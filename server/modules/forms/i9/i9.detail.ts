@@ -80,6 +80,7 @@ export const i9DetailOf = async (trx: Trx, cipher: BusinessCipher, document: Tas
     firstDayOfWork: firstDay,
     operatingDays: context.operatingDays,
     closesOnHolidays: context.closesOnHolidays,
+    isShortJob: context.isShortJob,
     sectionTwoDue: isOpen ? i9SectionTwoDue(firstDay, context) : null,
     receiptDue: employerParts?.dates?.receiptDue ?? null,
     reverifyBy: employerParts?.dates?.reverifyBy ?? null,

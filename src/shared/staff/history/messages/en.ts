@@ -71,6 +71,7 @@ export const messages = {
     dob: 'date of birth',
     job_title_id: 'job title',
     first_day_of_work: 'first day of work',
+    is_short_job: 'length of the job',
     last_day_of_work: 'last day of work',
     is_active: 'status',
     ein: 'EIN',

@@ -70,6 +70,7 @@ export const messages: HistoryMessages = {
     dob: 'fecha de nacimiento',
     job_title_id: 'puesto',
     first_day_of_work: 'primer día de trabajo',
+    is_short_job: 'duración del trabajo',
     last_day_of_work: 'último día de trabajo',
     is_active: 'estatus',
     ein: 'EIN',

@@ -28,9 +28,11 @@ import {
   addSubmission,
   loadSubmissionContext,
   latestSubmission,
+  effectiveSubmission,
   loadEmployeeAndEmployer,
   submissionBefore,
 } from './form.store.ts'
+import { countsFrom, isChange } from './form-in-force.ts'
 import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
 import type { ServerFormModule } from './server-form.ts'
 import { requirePrintableSignature } from '../../../platform/pdf/drawn-signature.ts'
@@ -87,7 +89,10 @@ const openForm = async (
   const cipher = await services.dataKeys.of(unit.trx, document.business_id, purposeOf(form.definition.id))
   const { person, business, location } = await loadEmployeeAndEmployer(unit.trx, document)
   const submission = await latestSubmission(unit.trx, cipher, document)
-  const before = submission && (await submissionBefore(unit.trx, cipher, document, submission.id))
+  const isReplacing = isChange(document)
+  const before =
+    submission &&
+    (await (isReplacing ? effectiveSubmission : submissionBefore)(unit.trx, cipher, document, submission.id))
   const isSelf = actor.userId === document.person_id
   const { masked, confidential } = form.definition
   const loginChanges = await loginChangesOf(
@@ -99,6 +104,13 @@ const openForm = async (
   const seesNumbers = isSelf && call.isProven && !isHeld
   const known = { firstName: person.first_name, lastName: person.last_name, workState: location.state }
   const answers = submission?.content.answers ?? form.prefill(known)
+  const startsOn =
+    submission &&
+    (await countsFrom(unit.trx, document, {
+      receivedAt: submission.receivedAt,
+      timeZone: location.time_zone,
+      now: services.now(),
+    }))
   if (!isSelf)
     unit.audit.record(actor, call.origin, {
       kind: 'form opened',
@@ -118,6 +130,9 @@ const openForm = async (
     answers: seesNumbers ? answers : maskedAnswers(answers, masked, isSelf && !isHeld ? [] : confidential),
     hidesNumbers: isSelf && !isHeld && !seesNumbers && masked.some((name) => typeof answers[name] === 'string'),
     reasons: document.reasons,
+    request: document.request,
+    isChange: isReplacing,
+    ...(startsOn !== undefined && { countsFrom: startsOn }),
     changed: submission === undefined ? [] : changedAnswers(before?.content.answers, submission.content.answers),
     person: { userId: person.id, name: `${person.first_name} ${person.last_name}` },
     employer: { businessId: business.id, locationId: location.id, name: business.name, location: location.name },
@@ -179,7 +194,8 @@ const submitForm = async (
       signedAt,
       receivedAt: now,
     }),
-    recalculateFormDeadlines(unit.trx, document, form, stored, now),
+    // While an approved one counts, so do its deadlines.
+    document.effective_submission_id === null && recalculateFormDeadlines(unit.trx, document, form, stored, now),
   ])
   const about = { businessId: document.business_id, documentId: document.id, subjectId: actor.userId }
   unit.audit.record(actor, call.origin, {

@@ -29,6 +29,7 @@ export const submissionContextColumns = [
   'task.form_id',
   'task.status',
   'task.submission_id',
+  'task.effective_submission_id',
   'task.withdrawn_at',
   'task.reasons',
 ] as const
@@ -42,6 +43,7 @@ export type SubmissionContext = Pick<
   | 'form_id'
   | 'status'
   | 'submission_id'
+  | 'effective_submission_id'
   | 'withdrawn_at'
   | 'reasons'
 >

@@ -149,6 +149,14 @@ export const latestSubmission = async (
   return opened(cipher, row)
 }
 
+/** The approved submission of a task, which counts until a later one is approved; undefined if there is none. */
+export const effectiveSubmission = (
+  trx: Trx,
+  cipher: BusinessCipher,
+  document: Task,
+): Promise<StoredSubmission | undefined> =>
+  latestSubmission(trx, cipher, { ...document, submission_id: document.effective_submission_id })
+
 /** The submission before another one of the same task; undefined for the first. */
 export const submissionBefore = async (
   trx: Trx,

@@ -1,5 +1,6 @@
 import { daysAfter } from '../domain/onboarding-tasks.ts'
 import type { FormKey } from './registry.ts'
+import { formOf } from './registry.ts'
 
 /** When a form that replaces another one begins to count. */
 export interface EffectiveRule {
@@ -39,8 +40,9 @@ export interface ReceivedForm {
  * for Form W-4). Pay schedules aren't recorded here: the payroll that applies is the one whose period ends on or after
  * this day.
  */
-export const effectiveFrom = (form: FormKey, { receivedOn, approvedOn, isReplacing }: ReceivedForm): string => {
-  if (!isReplacing) return receivedOn
-  const latest = daysAfter(receivedOn, effectiveRules[form]?.days ?? 0)
+export const effectiveFrom = (formId: number, { receivedOn, approvedOn, isReplacing }: ReceivedForm): string => {
+  const form = formOf(formId)
+  if (!isReplacing || form === undefined) return receivedOn
+  const latest = daysAfter(receivedOn, effectiveRules[form.key]?.days ?? 0)
   return latest > approvedOn ? latest : approvedOn
 }

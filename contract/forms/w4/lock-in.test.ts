@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { formIds } from '../../domain/lookups.ts'
 import { effectiveFrom } from '../effective-date.ts'
 import { w4Editions } from './editions.ts'
 import { answersBelowLockIn, isLockedOn, lockInFrom } from './lock-in.ts'
@@ -51,16 +52,16 @@ describe('the limits of a lock-in', () => {
 describe('the day from which a form counts', () => {
   const days = { receivedOn: '2026-01-31', approvedOn: '2026-02-02' }
   it('is the 30th after it was received for a W-4 that replaces another', () => {
-    expect(effectiveFrom('w4', { ...days, isReplacing: true })).toBe('2026-03-02')
-    expect(effectiveFrom('w4', { receivedOn: '2028-02-01', approvedOn: '2028-02-02', isReplacing: true })).toBe(
+    expect(effectiveFrom(formIds.w4, { ...days, isReplacing: true })).toBe('2026-03-02')
+    expect(effectiveFrom(formIds.w4, { receivedOn: '2028-02-01', approvedOn: '2028-02-02', isReplacing: true })).toBe(
       '2028-03-02',
     )
   })
   it('is the day of approval if that is later, and for other forms', () => {
-    expect(effectiveFrom('w4', { ...days, approvedOn: '2026-03-20', isReplacing: true })).toBe('2026-03-20')
-    expect(effectiveFrom('a4', { ...days, isReplacing: true })).toBe('2026-02-02')
+    expect(effectiveFrom(formIds.w4, { ...days, approvedOn: '2026-03-20', isReplacing: true })).toBe('2026-03-20')
+    expect(effectiveFrom(formIds.a4, { ...days, isReplacing: true })).toBe('2026-02-02')
   })
   it('is the day it was received for a first one', () => {
-    expect(effectiveFrom('w4', { ...days, isReplacing: false })).toBe('2026-01-31')
+    expect(effectiveFrom(formIds.w4, { ...days, isReplacing: false })).toBe('2026-01-31')
   })
 })

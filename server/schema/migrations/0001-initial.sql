@@ -2373,7 +2373,7 @@ create policy tenant_scope on form_submission to firstday_app
     select 1 from task d where d.business_id = form_submission.business_id and d.id = form_submission.task_id));
 
 alter table bank_account_change enable row level security;
-grant select (business_id, submission_id, task_id, person_id, sent_at, expires_at, confirmed_at, created_at), insert
+grant select (business_id, submission_id, task_id, person_id, sent_at, expires_at, confirmed_at, created_at), insert, delete
   on bank_account_change to firstday_app;
 grant select, insert, update, delete on bank_account_change to firstday_system;
 create policy system_all on bank_account_change to firstday_system using (true);
@@ -2386,6 +2386,9 @@ create policy insert_own on bank_account_change for insert to firstday_app
     and exists (
       select 1 from task d where d.business_id = bank_account_change.business_id and d.id = bank_account_change.task_id)
   );
+-- One's own change is withdrawn until it is verified.
+create policy delete_own on bank_account_change for delete to firstday_app
+  using (person_id = (select app_user()) and business_id = (select app_business()) and confirmed_at is null);
 
 -- Creating a link ends earlier ones.
 alter table representative_link enable row level security;

@@ -1,3 +1,4 @@
+import { formIds } from '#contract/domain/lookups.ts'
 import { effectiveFrom } from '#contract/forms/effective-date.ts'
 import { editionForDate } from '#contract/forms/form.ts'
 import { w4Editions } from '#contract/forms/w4/editions.ts'
@@ -14,7 +15,8 @@ export const refusedByLockIn = (
   if (detail?.lockIn === undefined) return {}
   const today = todayHere()
   const isReplacing = detail.isChange || detail.status === 'approved' || detail.countsFrom !== undefined
-  if (!isLockedOn(detail.lockIn, effectiveFrom('w4', { receivedOn: today, approvedOn: today, isReplacing }))) return {}
+  if (!isLockedOn(detail.lockIn, effectiveFrom(formIds.w4, { receivedOn: today, approvedOn: today, isReplacing })))
+    return {}
   const edition = editionForDate(w4Editions, today)
   return Object.fromEntries(
     answersBelowLockIn(answers, detail.lockIn.limits, edition).map((field) => [field, { key: 'belowLockIn' }]),

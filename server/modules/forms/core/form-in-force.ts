@@ -1,6 +1,5 @@
 import { effectiveFrom } from '#contract/forms/effective-date.ts'
 import type { FormVersion } from '#contract/forms/form-version.ts'
-import { formOf } from '#contract/forms/registry.ts'
 import type { Task } from '../../../policies/tasks.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/platform.ts'
@@ -8,9 +7,9 @@ import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
 import type { StoredSubmission } from './form.store.ts'
 import { loadEmployeeAndEmployer } from './form.store.ts'
 import type { ServerFormModule } from './server-form.ts'
-import { addApprovedVersion, hasApprovedVersion, versionDays, versionsOf } from './version.store.ts'
-
-export { versionPdf } from './version.store.ts'
+import { addUnrecordedApproval } from './unrecorded-approval.ts'
+import { addApprovedVersion, hasApprovedVersion, versionDays } from './version.store.ts'
+import { versionsOf } from './version-list.ts'
 
 /** The day (YYYY-MM-DD) from which a task's submission counts, if it were approved now. */
 interface Received {
@@ -20,15 +19,12 @@ interface Received {
   readonly isReplacing: boolean
 }
 
-const startOf = (task: Pick<Task, 'form_id'>, { receivedAt, timeZone, now, isReplacing }: Received): string => {
-  const form = formOf(task.form_id)
-  if (form === undefined) throw new Error(`no form ${task.form_id}`)
-  return effectiveFrom(form.key, {
+const startOf = (task: Pick<Task, 'form_id'>, { receivedAt, timeZone, now, isReplacing }: Received): string =>
+  effectiveFrom(task.form_id, {
     receivedOn: dateInTimeZone(timeZone, receivedAt),
     approvedOn: dateInTimeZone(timeZone, now),
     isReplacing,
   })
-}
 
 /** An approval: of which submission, printed to which file, and when. */
 interface Approval {
@@ -50,6 +46,7 @@ export const putInForce = async (
   const lapse = form
     .deadlines?.({ answers, edition: submission.edition, signedOn, isApproved: true })
     .find(({ kind }) => kind === 'exemptRenewal')
+  await addUnrecordedApproval(trx, task, timeZone)
   const isReplacing = await hasApprovedVersion(trx, task)
   await addApprovedVersion(trx, task, {
     submissionId: submission.id,
@@ -86,5 +83,6 @@ export const formVersionsOf = async (
   task: Task,
 ): Promise<readonly FormVersion[]> => {
   const { location } = await loadEmployeeAndEmployer(trx, task)
-  return versionsOf(trx, task, dateInTimeZone(location.time_zone, services.now()))
+  const timeZone = location.time_zone
+  return versionsOf(trx, task, { today: dateInTimeZone(timeZone, services.now()), timeZone })
 }

@@ -102,6 +102,8 @@ interface FormFacts {
     task: Task,
     form: { readonly answers: Readonly<Record<string, unknown>>; readonly edition: string },
   ) => Promise<void>
+  /** What else is taken back when its person withdraws a change. */
+  readonly withdraw?: (trx: Trx, task: Task, submissionId: number) => Promise<void>
   /** Its answers say where pay goes: approving it waits after a change of the person's login. */
   readonly movesPay?: true
   /** No agency has a form for it: the PDF is the record itself. */

@@ -1,5 +1,4 @@
-import type { FormVersion, StoredVersion } from '#contract/forms/form-version.ts'
-import { versionStatusOn } from '#contract/forms/form-version.ts'
+import type { StoredVersion } from '#contract/forms/form-version.ts'
 import { daysAfter } from '#contract/domain/onboarding-tasks.ts'
 import type { Task } from '../../../policies/tasks.ts'
 import type { Trx } from '../../../platform/database/database.ts'
@@ -107,22 +106,6 @@ export const setVersionPdf = async (
     .execute()
 }
 
-/** The stored file of a version's PDF; undefined for a version of another task, or without one. */
-export const versionPdf = async (
-  trx: Trx,
-  task: Pick<Task, 'business_id' | 'id'>,
-  submissionId: number,
-): Promise<string | undefined> => {
-  const row = await trx
-    .selectFrom('form_version')
-    .select('pdf_file_id')
-    .where('business_id', '=', task.business_id)
-    .where('task_id', '=', task.id)
-    .where('submission_id', '=', submissionId)
-    .executeTakeFirst()
-  return row?.pdf_file_id ?? undefined
-}
-
 /** Days (YYYY-MM-DD) from and until which an approved version counts; undefined for any other submission. */
 export const versionDays = async (
   trx: Trx,
@@ -136,38 +119,4 @@ export const versionDays = async (
     .where('submission_id', '=', submissionId)
     .executeTakeFirst()
   return row && { status: row.status, effectiveFrom: row.effective_from, effectiveUntil: row.effective_until }
-}
-
-/** The versions of a task's form, newest first: a submission that is no version of its own was replaced. */
-export const versionsOf = async (trx: Trx, task: Task, today: string): Promise<FormVersion[]> => {
-  const rows = await trx
-    .selectFrom('form_submission')
-    .leftJoin('form_version', (join) =>
-      join
-        .onRef('form_version.business_id', '=', 'form_submission.business_id')
-        .onRef('form_version.submission_id', '=', 'form_submission.id'),
-    )
-    .select(['form_submission.id', 'edition', 'confirmation_number', 'signed_at'])
-    .select(['form_version.status', 'effective_from', 'effective_until', 'pdf_file_id'])
-    .where('form_submission.business_id', '=', task.business_id)
-    .where('form_submission.task_id', '=', task.id)
-    .where('part', '=', 'employee')
-    .orderBy('form_submission.id', 'desc')
-    .execute()
-  const statusOf = ({ id, status, effective_from, effective_until }: (typeof rows)[number]): FormVersion['status'] => {
-    if (status !== null)
-      return versionStatusOn({ status, effectiveFrom: effective_from, effectiveUntil: effective_until }, today)
-    if (id !== task.submission_id) return 'superseded'
-    return task.status === 'returned' ? 'returned' : 'submitted'
-  }
-  return rows.map((row) => ({
-    id: row.id,
-    status: statusOf(row),
-    edition: row.edition,
-    confirmationNumber: row.confirmation_number,
-    signedAt: row.signed_at.toISOString(),
-    effectiveFrom: row.effective_from,
-    effectiveUntil: row.effective_until,
-    hasPdf: row.pdf_file_id !== null,
-  }))
 }

@@ -7,6 +7,7 @@ import type { Task } from '../../../policies/tasks.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
+import { serverFormOf } from '../registry.ts'
 import { isChange } from './form-in-force.ts'
 import { addWithdrawnVersion } from './version.store.ts'
 import { toDecisionConfirmation } from './review-decision.ts'
@@ -48,6 +49,7 @@ export const withdrawChange = async (
   )
   if (withdrawn === undefined || before === undefined) throw new Problem('conflict', 'nothingToWithdraw')
   const receivedOn = dateInTimeZone(timeZone, withdrawn.received_at)
+  await serverFormOf(task.form_id).withdraw?.(trx, task, submissionId)
   await addWithdrawnVersion(trx, task, { submissionId, receivedOn, at: services.now() })
   await trx
     .updateTable('task')

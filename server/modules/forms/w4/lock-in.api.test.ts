@@ -45,7 +45,7 @@ describe('a lock-in of the IRS', () => {
   it('is entered by staff about others, with a day that has come', async () => {
     expect((await enter(employee.token, '2800C', '2026-11-01')).status).toBe(403)
     expect((await enter(manager, '2800C', '2026-11-22')).body.error?.fields).toEqual({
-      noticeDate: { key: 'dayToCome' },
+      noticeDate: { key: 'letterToCome' },
     })
     const entered = await enter(manager, '2800C', '2026-11-01')
     expect(entered.body.data).toMatchObject({ status: 'announced', effectiveFrom: '2026-12-31' })
@@ -81,6 +81,13 @@ describe('a lock-in of the IRS', () => {
 
   it('ends only by a later notice that staff enter', async () => {
     const release = { notice: '2813C', noticeDate: '2026-11-21' }
+    for (const [noticeDate, key] of [
+      ['2026-11-22', 'letterToCome'],
+      ['2026-11-19', 'letterTooEarly'],
+    ])
+      expect((await post(manager, '/w4form/ReleaseLockIn', { ...release, noticeDate })).body.error?.fields).toEqual({
+        noticeDate: { key },
+      })
     expect((await post(employee.token, '/w4form/ReleaseLockIn', release)).status).toBe(403)
     expect((await post(manager, '/w4form/ReleaseLockIn', release)).body.data).toMatchObject({ status: 'released' })
     expect((await post(manager, '/w4form/ReleaseLockIn', release)).status).toBe(409)

@@ -43,7 +43,7 @@ export const requireAboveLockIn = async (
   if (lockIn === undefined) return
   const today = await todayAt(services, trx, task)
   const isReplacing = task.effective_submission_id !== null
-  if (!isLockedOn(lockIn, effectiveFrom('w4', { receivedOn: today, approvedOn: today, isReplacing }))) return
+  if (!isLockedOn(lockIn, effectiveFrom(w4.id, { receivedOn: today, approvedOn: today, isReplacing }))) return
   const edition = w4Editions.find(({ id }) => id === form.edition) ?? w4Editions.at(-1)
   if (edition === undefined) return
   const below = answersBelowLockIn(form.answers, lockIn.limits, edition)
@@ -60,13 +60,21 @@ const requireOthersW4 = async ({ unit, actor, body }: Enter | Release): Promise<
   return task
 }
 
+/** Refuses a letter dated in the future, or before the one that it ends. */
+const requireNoticeDay = (noticeDate: string, { from, until }: { readonly from: string; readonly until: string }) => {
+  if (noticeDate > until)
+    throw new Problem('invalid', 'checkFields', { fields: { noticeDate: { key: 'letterToCome' } } })
+  if (noticeDate < from)
+    throw new Problem('invalid', 'checkFields', { fields: { noticeDate: { key: 'letterTooEarly' } } })
+}
+
 /** Stores an IRS lock-in letter; one that hasn't ended is replaced by it. */
 export const enterLockIn = async (services: Services, call: Enter): Promise<LockIn> => {
   const { unit, actor, body, origin } = call
   const task = await requireOthersW4(call)
   const today = await todayAt(services, unit.trx, task)
   const { notice, noticeDate, userDocumentId: _, ...limits } = body
-  if (noticeDate > today) throw new Problem('invalid', 'checkFields', { fields: { noticeDate: { key: 'dayToCome' } } })
+  requireNoticeDay(noticeDate, { from: '', until: today })
   const cipher = await services.dataKeys.of(unit.trx, task.business_id, purposeOf(task.form_id))
   const earlier = await openLockIn(unit.trx, cipher, task, today)
   if (earlier !== undefined)
@@ -92,6 +100,8 @@ export const releaseLockIn = async (services: Services, call: Release): Promise<
   const task = await requireOthersW4(call)
   const lockIn = await lockInOf(services, unit.trx, task)
   if (lockIn === undefined) throw new Problem('conflict', 'lockInNone')
+  const today = await todayAt(services, unit.trx, task)
+  requireNoticeDay(body.noticeDate, { from: lockIn.noticeDate, until: today })
   await endLockIn(unit.trx, task, lockIn.id, { as: 'released', on: body.noticeDate, byNotice: body.notice })
   unit.audit.record(actor, origin, {
     kind: 'lock-in released',

@@ -68,9 +68,7 @@ export function ChangeNotices({
       {isReplacing && (
         <Notice title={messages.changingTitle}>
           {messages.changingText}{' '}
-          {startText(
-            effectiveFrom(formModule.definition.key as 'w4', { receivedOn: today, approvedOn: today, isReplacing }),
-          )}
+          {startText(effectiveFrom(row.formId, { receivedOn: today, approvedOn: today, isReplacing }))}
         </Notice>
       )}
       <LockInNotice state={state} />

@@ -66,7 +66,7 @@ export function ChangeState({
           {messages.changePendingText}{' '}
           {startText(
             countsFrom ??
-              effectiveFrom(formModule.definition.key as 'w4', {
+              effectiveFrom(row.formId, {
                 receivedOn: today,
                 approvedOn: today,
                 isReplacing: true,

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { allCalls } from '#contract/api.ts'
+import { examples } from '#contract/examples/all.ts'
+import { fillPath } from '#contract/protocol/endpoint-path.ts'
 import { splitSample } from '#contract/forms/direct-deposit/direct-deposit.ts'
+import { w4 } from '#contract/forms/w4/w4.ts'
 import { credentialFreezeOf, freezeDays, reviewBarredUntil } from '#server/policies/credential-changes.ts'
 import type { Target } from './takeovers.fixture.ts'
 import { openTarget, victim } from './takeovers.fixture.ts'
@@ -7,6 +11,7 @@ import { openTarget, victim } from './takeovers.fixture.ts'
 const day = 86_400_000
 const second = 1000
 const number = String(splitSample.accountNumber)
+const numbers = [number, w4.sample.ssn, w4.sample.ssn.replaceAll('-', '')]
 
 let at: Target
 let now: Date
@@ -71,5 +76,32 @@ describe('the seven days after a change of a login', () => {
     const approver = await at.server.logIn('tpa@demo.test')
     const approved = await at.post('/Documents/ApproveTaskForms', approver, { UserDocumentId: at.id })
     expect(approved.status).toBe(200)
+  })
+})
+
+describe('what reads, within the seven days', () => {
+  it('shows the person’s numbers in no answer', async () => {
+    const token = await at.server.logIn(victim)
+    await changedBefore(held)
+    const reads = allCalls().filter(({ name }) => /\.(get|list|export|open|verify|check|fetch|self)/i.test(name))
+    expect(reads.length).toBeGreaterThan(30)
+    const bodies = [at.id, at.w4Id].map((id) => ({ UserDocumentId: id, userDocumentId: id, UserId: personId, id }))
+    let answered = 0
+    const shown: string[] = []
+    for (const { name, call } of reads)
+      for (const body of bodies) {
+        const path = fillPath(call.path, examples[name]?.params)
+        const sent = call.method === 'GET' ? undefined : { ...examples[name]?.body, ...body }
+        const reply = await at.server.call<unknown>(path, {
+          token,
+          method: call.method,
+          ...(sent && { body: sent }),
+        })
+        if (reply.status === 200) answered += 1
+        const text = JSON.stringify(reply.body)
+        shown.push(...numbers.filter((secret) => new RegExp(`(?<!\\w)${secret}(?!\\w)`).test(text)).map(() => name))
+      }
+    expect(shown).toEqual([])
+    expect(answered).toBeGreaterThan(10)
   })
 })

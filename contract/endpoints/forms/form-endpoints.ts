@@ -9,6 +9,7 @@ import type { TaskStatus } from '../../domain/statuses.ts'
 import type { TaskRequest } from '../../domain/task-request.ts'
 import type { LockIn } from '../../forms/w4/lock-in.ts'
 import type { ReturnReason, SubmissionConfirmation } from '../shared-replies.ts'
+import type { ReviewFlag } from './review-flags.ts'
 import type { I9Detail } from './i9-detail.ts'
 import { evidenceUpload } from '../shared-replies.ts'
 
@@ -65,6 +66,8 @@ export interface FormDetail<Answers> {
   readonly awaitsConfirmation: boolean
   /** What recent changes of the person's login mean for this form; absent if there were none. */
   readonly loginChanges?: LoginChanges
+  /** For reviewers: what doesn't fit what is known of the person; absent where all does. */
+  readonly flags?: readonly ReviewFlag[]
 }
 
 /** Changes of a person's login that the reviewer of a form, and its person, have to know of. All ISO times. */

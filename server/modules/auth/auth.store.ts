@@ -28,6 +28,7 @@ export interface AccountPerson {
   readonly businessName: string | null
   /** The name of their TPA company, also that of their business. */
   readonly companyName: string | null
+  readonly locationNames: readonly string[]
   readonly sessionMinutes: number
   /** Files of their pictures: the logos of their business and TPA company, and their photo. */
   readonly pictures: {
@@ -81,6 +82,14 @@ const people = (trx: Trx) =>
     .select(canLogIn.as('is_active'))
     .select((person) => openRecovery(person).as('recovery_ready_at'))
     .select((person) => hasSecondFactor(person).as('has_second_factor'))
+    .select((person) => locationNames(person).as('location_names'))
+
+const locationNames = (person: ExpressionBuilder<Tables, 'person'>) =>
+  person
+    .selectFrom('location_assignment')
+    .innerJoin('location', 'location.id', 'location_assignment.location_id')
+    .select(({ fn }) => fn.agg<string[] | null>('array_agg', ['location.name']).as('names'))
+    .whereRef('location_assignment.person_id', '=', 'person.id')
 
 const openRecovery = (person: ExpressionBuilder<Tables, 'person'>) =>
   person
@@ -110,6 +119,7 @@ const toAccountPerson = (row: Row): AccountPerson | undefined =>
     businessId: row.business_id,
     businessName: row.name,
     companyName: row.company_name,
+    locationNames: row.location_names ?? [],
     sessionMinutes: row.session_minutes ?? defaultSessionMinutes,
     pictures: { business: row.logo_file_id, company: row.company_logo_file_id, profile: row.profile_file_id },
     color: row.brand_color,

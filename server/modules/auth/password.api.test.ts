@@ -176,6 +176,14 @@ describe('changing the password', () => {
       })
   })
 
+  it('refuses the name of a location where the person works', async () => {
+    await server.services.db.system(({ trx }) => trx.updateTable('location').set({ name: 'Wyzzlo Kvothe' }).execute())
+    const userData = await linkFor('manager@demo.test')
+    expect((await reset(userData, twice('Wyzzlo-Kvothe'))).envelope.error?.fields).toEqual({
+      Password: { key: 'passwordCommon' },
+    })
+  })
+
   it('rate limits guesses of the current password, though each was refused', async () => {
     const session = await server.logIn('owner@demo.test')
     const guess = () => change(session, { CurrentPassword: 'not it', ...twice('a fresh start of May') })

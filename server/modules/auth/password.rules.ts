@@ -107,7 +107,8 @@ export const changePassword = async (
 const refused = (fields: FieldErrors) => new Problem('invalid', 'checkFields', { fields })
 
 const refuseWeak = async (input: NewPassword, person: AccountPerson): Promise<void> => {
-  const organizationNames = [person.businessName, person.companyName].filter((name) => name !== null)
+  const names = [person.businessName, person.companyName, ...person.locationNames]
+  const organizationNames = names.filter((name) => name !== null)
   const weak = await newPasswordReason(input.password, { ...person, organizationNames })
   const differ = input.password !== input.confirmPassword
   if (weak === undefined && !differ) return

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Transform } from 'node:stream'
 import { sql } from 'kysely'
 import { formIds } from '#contract/domain/lookups.ts'
@@ -29,6 +29,11 @@ export interface DataKeys {
 export interface BusinessCipher {
   encrypt(plain: Uint8Array, context: string): Uint8Array
   decrypt(sealed: Uint8Array, context: string): Uint8Array
+  /**
+   * Keyed hashes that equal values of a business share, one for each of its keys, the present one first: store the first,
+   * look for all.
+   */
+  marksOf(value: string, context: string): readonly Uint8Array[]
   /** Encrypts a stream in chunks. */
   encryptStream(context: string): Transform
   /** Decrypts the output of `encryptStream` or `encrypt`; fails if it was changed, moved or truncated. */
@@ -133,6 +138,12 @@ const cipherOf = (businessId: number, { current, keys }: LoadedKeys): BusinessCi
       if (bytes.length < labelBytes) throw new Error('not made by encrypt')
       return decrypt(labeled.keyOf(bytes), bytes.subarray(labelBytes), `${businessId} ${context}`)
     },
+    marksOf: (value, context) =>
+      [key, ...[...keys.values()].filter((each) => each !== key)].map((each) =>
+        createHmac('sha256', createHmac('sha256', each).update('mark').digest())
+          .update(`${businessId} ${context} ${value}`)
+          .digest(),
+      ),
     encryptStream: (context) => encryptStream(key, `${businessId} ${context}`, label),
     decryptStream: (context) => decryptStream(labeled, `${businessId} ${context}`),
   }

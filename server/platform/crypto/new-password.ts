@@ -9,7 +9,7 @@ export interface PasswordOwner {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
-  /** The names of their business and TPA company. */
+  /** The names of their business, its locations where they work, and their TPA company. */
   readonly organizationNames: readonly string[]
 }
 

@@ -13,6 +13,8 @@ create table form_submission (
   corrects_submission_id bigint,
   -- encrypted JSON: answers and signature
   content bytea not null,
+  -- a keyed hash of the Social Security number; null for a part without one
+  number_mark bytea,
   answers_digest text not null,
   attestation text not null,
   language text not null,
@@ -26,6 +28,7 @@ create table form_submission (
 );
 comment on table form_submission is 'A signed and submitted part of a form.';
 create index form_submission_by_document on form_submission (business_id, task_id);
+create index form_submission_by_number on form_submission (business_id, number_mark) where number_mark is not null;
 
 create table bank_account_change (
   business_id bigint not null,

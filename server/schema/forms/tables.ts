@@ -13,6 +13,8 @@ export interface FormTables {
     edition: string
     /** Encrypted JSON: answers and signature. */
     content: Uint8Array
+    /** A keyed hash of the Social Security number; null for a part without one. */
+    number_mark: Uint8Array | null
     answers_digest: string
     attestation: string
     language: string

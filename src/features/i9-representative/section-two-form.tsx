@@ -10,6 +10,7 @@ import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import { Form } from '#src/shared/form-fields/form.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Card } from '#src/shared/ui/layout/card.tsx'
+import { namesIn, useSignerName } from '#src/shared/signer-name/use-signer-name.ts'
 import type { SignatureValue } from '#src/shared/ui/fields/signature-preview.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { representativeMessages } from './representative-messages.ts'
@@ -59,7 +60,12 @@ function Parts({ formModule, view }: { readonly formModule: FormModule; readonly
             <figcaption>{messages.statement}</figcaption>
             <blockquote lang="en">{edition.attestation}</blockquote>
           </figure>
-          <FormSignature name="signature" label={messages.signature} hint={messages.signatureHint} />
+          <FormSignature
+            name="signature"
+            label={messages.signature}
+            hint={messages.signatureHint}
+            signerNames={namesIn(values)}
+          />
         </Stack>
       </Card>
       <FormSubmit>{messages.send}</FormSubmit>
@@ -86,6 +92,7 @@ export function SectionTwoForm({
   readonly isBusy: boolean
   readonly onSigned: (signed: Signed) => void
 }) {
+  const otherName = useSignerName()
   const first: Values = {
     ...formModule.blank,
     firstDayOfEmployment: view.firstDayOfWork ?? '',
@@ -100,6 +107,7 @@ export function SectionTwoForm({
       schema={formModule.definition.answers}
       toBody={(values) => formModule.toSubmission(answersOf(values))}
       check={check}
+      checkInWords={(values) => otherName(values.signature, namesIn(values))}
       nameOf={withDocument}
       onSubmit={(_, values) => values.signature && onSigned({ values: answersOf(values), signature: values.signature })}
       request={{ isSubmitted: isBusy, error: undefined }}

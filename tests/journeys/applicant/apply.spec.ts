@@ -1,45 +1,11 @@
 import type { Page } from '@playwright/test'
+import { applicationPath as path, fillInApplication } from '../../pages/application.ts'
 import { untilReadyForOffline } from '../../pages/device.ts'
 import { expectAccessible } from '../../pages/axe.ts'
 import { callerOf } from '../../pages/api-client.ts'
 import { expect, logIn, test } from '../../pages/journey.ts'
-import { pdfFile } from '#server/platform/files/pdf-file.fixture.ts'
 
-const path = '/online-application-form/blue-heron'
 const traces = ['Marisol', 'Quetzalli', 'marisol@example.com', '206-555-0146']
-
-const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
-
-/** Fills in the required fields, and leaves the history out. */
-const fillIn = async (page: Page): Promise<void> => {
-  await page.getByLabel('Pier 9').check()
-  await page.getByLabel('Which job are you applying for?').selectOption({ label: 'Barista' })
-  await next(page)
-  await page.getByLabel('First name').fill('Marisol')
-  await page.getByLabel('Last name').fill('Quetzalli')
-  await page.getByLabel('Email').fill('marisol@example.com')
-  await page.getByLabel('Phone').fill('(206) 555-0146')
-  await page.getByLabel('Yes').check()
-  await next(page)
-  await page.goBack()
-  await expect(page.getByLabel('First name')).toHaveValue('Marisol')
-  await page.goForward()
-  await page.getByLabel('Every day, From').selectOption({ label: '9:00 AM' })
-  await page.getByLabel('Every day, To').selectOption({ label: '5:30 PM' })
-  await page.getByLabel('Same hours every day').uncheck()
-  await page.getByLabel('Saturday, To').selectOption({ label: '1:00 AM' })
-  await page.getByLabel('Sunday, From').selectOption({ label: 'Off' })
-  await next(page)
-  await page.getByRole('button', { name: 'Add a job' }).click()
-  await page.getByLabel('Employer', { exact: true }).fill('Corner Bakery')
-  await page.getByLabel('Job title').fill('Cashier')
-  await page.getByLabel('Start date').fill('052024')
-  await page
-    .locator('#answer-docFile')
-    .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdfFile() })
-  await expect(page.getByText(/KB, saved on this device/)).toBeVisible()
-  await next(page)
-}
 
 /** Everything of this origin that the next person could read in the browser. */
 const readable = (page: Page): Promise<string> =>
@@ -68,7 +34,7 @@ test('a person applies offline, is received once, and is hired', async ({ page, 
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText('You’re offline.')).toBeVisible()
-  await fillIn(page)
+  await fillInApplication(page)
   await page.getByRole('button', { name: 'Submit application' }).click()
   await expect(page.getByRole('alert').getByText('Confirm that your answers are true')).toBeVisible()
   await expectAccessible(page, 'the last step, with something missing', [390])

@@ -5,6 +5,7 @@ import type { BusinessCipher } from '../../../platform/crypto/data-keys.ts'
 import type { SubmissionContext } from './form.rules.ts'
 import type { SignedContent } from './form.store.ts'
 import { submissionContext } from './form.store.ts'
+import { numberMarks } from './review-flags/number-mark.ts'
 
 /** A submission to store. */
 export interface NewSubmission {
@@ -28,6 +29,7 @@ interface NewRow extends Omit<NewSubmission, 'content'> {
   readonly personId: number
   readonly formId: number
   readonly content: Uint8Array
+  readonly numberMark: Uint8Array | null
   readonly confirmationNumber: string
 }
 
@@ -45,6 +47,7 @@ const addRow = preparedQuery((trx, row: NewRow) =>
           form_id: row.formId,
           edition: row.edition,
           content: row.content,
+          number_mark: row.numberMark,
           answers_digest: row.answersDigest,
           attestation: row.attestation,
           language: row.language,
@@ -87,6 +90,7 @@ export const addSubmission = async (
     documentId: document.id,
     personId: document.person_id,
     formId: document.form_id,
+    numberMark: numberMarks(cipher, submission.content.answers)[0] ?? null,
     content: cipher.encrypt(Buffer.from(JSON.stringify(submission.content)), submissionContext(submission.uuid)),
   }
   for (let tries = 0; ; tries += 1) {

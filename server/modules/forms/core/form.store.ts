@@ -33,6 +33,7 @@ export interface SignedContent {
 export interface StoredSubmission {
   readonly id: number
   readonly edition: string
+  readonly formId: number
   readonly content: SignedContent
   readonly answersDigest: string
   readonly attestation: string
@@ -87,6 +88,7 @@ const submissionsOf = (trx: Trx, document: Task) =>
 const opened = (cipher: BusinessCipher, row: Selectable<Tables['form_submission']>): StoredSubmission => ({
   id: row.id,
   edition: row.edition,
+  formId: row.form_id,
   content: JSON.parse(
     Buffer.from(cipher.decrypt(row.content, submissionContext(row.submission_uuid))).toString(),
   ) as SignedContent,
@@ -132,7 +134,7 @@ export const loadSubmissionContext = async (trx: Trx, actor: Actor, documentId: 
 export const loadEmployeeAndEmployer = async (trx: Trx, document: Task) => {
   const person = await trx
     .selectFrom('person')
-    .select(['id', 'first_name', 'last_name', 'first_day_of_work'])
+    .select(['id', 'first_name', 'last_name', 'first_day_of_work', 'state'])
     .where('id', '=', document.person_id)
     .executeTakeFirstOrThrow()
   const business = await trx

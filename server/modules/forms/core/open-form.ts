@@ -12,6 +12,7 @@ import { filesOf } from './attachments.ts'
 import { changedAnswers, maskedAnswers } from './form.rules.ts'
 import { effectiveSubmission, latestSubmission, loadEmployeeAndEmployer, submissionBefore } from './form.store.ts'
 import { countsFrom, isChange } from './form-in-force.ts'
+import { reviewFlagsOf } from './review-flags/review-flags.ts'
 import { loginChangesOf } from './reviewer.rules.ts'
 import type { ServerFormModule } from './server-form.ts'
 
@@ -51,6 +52,17 @@ export const openForm = async (
       timeZone: location.time_zone,
       now: services.now(),
     }))
+  const today = dateInTimeZone(location.time_zone, services.now())
+  const account = {
+    firstName: person.first_name,
+    lastName: person.last_name,
+    state: person.state,
+    firstDayOfWork: person.first_day_of_work,
+  }
+  const flags =
+    isSelf || submission === undefined
+      ? []
+      : await reviewFlagsOf(unit.trx, services.dataKeys, actor, { task: document, submission, account, today })
   if (!isSelf)
     unit.audit.record(actor, call.origin, {
       kind: 'form opened',
@@ -64,9 +76,7 @@ export const openForm = async (
     status: document.status,
     edition:
       // Shown on the edition it was signed on, not today's.
-      isOpenTask(document.status)
-        ? editionForDate(form.definition.editions, dateInTimeZone(location.time_zone, services.now())).id
-        : (submission?.edition ?? ''),
+      isOpenTask(document.status) ? editionForDate(form.definition.editions, today).id : (submission?.edition ?? ''),
     answers: seesNumbers ? answers : maskedAnswers(answers, masked, isSelf && !isHeld ? [] : confidential),
     hidesNumbers: isSelf && !isHeld && !seesNumbers && masked.some((name) => typeof answers[name] === 'string'),
     reasons: document.reasons,
@@ -87,5 +97,6 @@ export const openForm = async (
     pdfReady: document.pdf_file_id !== null,
     awaitsConfirmation: document.awaiting_verification,
     ...(Object.keys(loginChanges).length > 0 && { loginChanges }),
+    ...(flags.length > 0 && { flags }),
   }
 }

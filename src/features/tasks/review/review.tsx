@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { documents } from '#contract/endpoints/tasks.ts'
+import { fieldsOfFlag } from '#contract/endpoints/forms/review-flags.ts'
 import type { UserInfo } from '#contract/endpoints/auth.ts'
 import type { Role } from '#contract/domain/roles.ts'
 import { editionForDate } from '#contract/forms/form.ts'
@@ -13,6 +14,7 @@ import { Columns } from '#src/shared/ui/layout/columns.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { Answers } from './answers.tsx'
+import { FlagsNotice } from './flags/flags-notice.tsx'
 import { History } from './history.tsx'
 import { prepareToDecide } from './offline/decide.ts'
 import { LoginChangesNotice } from './login-changes-notice.tsx'
@@ -94,6 +96,7 @@ export function Review({
   return (
     <ReviewFrame {...props} name={name} sheet={sheet} isReady={isExamined && !detail.awaitsConfirmation && !isHeld}>
       {detail.loginChanges && <LoginChangesNotice changes={detail.loginChanges} isOpen={isOpen} />}
+      {detail.flags && <FlagsNotice flags={detail.flags} isOpen={isOpen} />}
       <Notices detail={detail} isSelf={isSelf} sheet={sheet} />
       <Columns
         aside={
@@ -117,6 +120,7 @@ export function Review({
             sheet={sheet}
             userDocumentId={detail.userDocumentId}
             changed={detail.changed}
+            flagged={detail.flags?.flatMap(fieldsOfFlag) ?? []}
             revealable={revealableOf(detail, formModule, user)}
           />
         )}

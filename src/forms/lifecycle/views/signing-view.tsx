@@ -1,3 +1,4 @@
+import type { PersonName } from '#contract/domain/signer-name.ts'
 import { attestationFor } from '#contract/forms/form.ts'
 import { Passage } from '#src/shared/both-languages/passage.tsx'
 import { FormBox, FormErrors, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
@@ -6,6 +7,7 @@ import { Form } from '#src/shared/form-fields/form.tsx'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { namesIn, useSignerName } from '#src/shared/signer-name/use-signer-name.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { FormBar } from '#src/shared/ui/fields/form-bar.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
@@ -16,6 +18,7 @@ import type { ViewProps } from './view-props.ts'
 import type { FormErrorKind } from '../machine/form-draft.ts'
 import type { messages as en } from '../messages/en.ts'
 import { lifecycleMessages } from '../lifecycle-messages.ts'
+import type { FormValues } from '../../form-module.ts'
 import { signatureOf } from '../../to-signature.ts'
 import styles from './signing-view.module.css'
 
@@ -50,16 +53,22 @@ const reasonOf = (error: FormErrorKind, messages: typeof en): string => {
   return error === 'not confirmed' ? messages.signNotConfirmed : messages.signFailed
 }
 
+/** The signer's names: on the account and on the form; none where somebody else signs for the person (Form I-9). */
+const signerNamesOf = (user: PersonName, values: FormValues): readonly PersonName[] =>
+  values['isSignedByGuardian'] === true || values['isSpecialPlacement'] === true ? [] : [user, ...namesIn(values)]
+
 /** The statement of the edition, word for word, the signature under it, and one button that says what it does. */
 export function SigningView({ state, send, formModule, edition }: ViewProps) {
   const messages = useMessages(lifecycleMessages)
   const language = useLanguage()
-  const { isOnline } = useSession()
+  const { isOnline, user } = useSession()
+  const otherName = useSignerName()
   const { values } = state.context.content
   const plain = formModule.usePlainLanguage(values)
   const isBusy = state.matches('submitting')
   const { error: submitError } = state.context
 
+  const names = signerNamesOf(user, values)
   const sign = (signature: SignatureValue | null) => {
     if (signature === null) return
     send({
@@ -75,6 +84,7 @@ export function SigningView({ state, send, formModule, edition }: ViewProps) {
       <Form
         initial={unsigned}
         check={({ signature }) => (signature === null ? { signature: { key: 'signatureNeeded' } } : {})}
+        checkInWords={({ signature }) => otherName(signature, names)}
         onSubmit={(_, { signature }) => sign(signature)}
         request={{ isSubmitted: isBusy, error: undefined }}
       >
@@ -91,6 +101,7 @@ export function SigningView({ state, send, formModule, edition }: ViewProps) {
             label={messages.signatureLabel}
             hint={messages.signatureHint}
             isDisabled={isBusy}
+            signerNames={names}
           />
           {!isOnline && submitError === null && (
             <Notice icon="cloud-up">

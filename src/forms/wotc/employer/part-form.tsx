@@ -4,6 +4,7 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { signingClock } from '#src/offline/clock/signing-clock.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { useSignerName } from '#src/shared/signer-name/use-signer-name.ts'
 import type { SignatureValue } from '#src/shared/ui/fields/signature-preview.tsx'
 import { FormBox, FormErrors, FormSubmit } from '../../../shared/form-fields/form-parts.tsx'
 import { FormSignature } from '../../../shared/form-fields/form-signature.tsx'
@@ -34,7 +35,8 @@ export function PartForm({
   readonly onDone: () => void
 }) {
   const { part: messages } = useMessages(wotcMessages)
-  const { client } = useSession()
+  const { client, user } = useSession()
+  const otherName = useSignerName()
   const request = useRequest<Values, void>(async (values, signal) => {
     if (values.signature === null) return
     const part = wotcEmployerAnswers.cast(answersOf(values), { assert: false })
@@ -51,6 +53,7 @@ export function PartForm({
       schema={wotcEmployerAnswers}
       toBody={answersOf}
       check={({ signature }) => (signature === null ? { signature: { key: 'signatureNeeded' } } : {})}
+      checkInWords={({ signature }) => otherName(signature, [user])}
       onSubmit={(_, values) => request.submit(values)}
       request={request}
       isCheckedOnLeave
@@ -67,6 +70,7 @@ export function PartForm({
           label={messages.signature}
           hint={messages.signatureHint}
           isDisabled={request.isSubmitted}
+          signerNames={[user]}
         />
         <FormSubmit>{messages.sign}</FormSubmit>
       </FormBox>

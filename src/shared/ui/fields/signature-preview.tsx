@@ -8,8 +8,15 @@ export interface Drawing {
   readonly strokes?: string | undefined
 }
 
+/** A typed name, and whether its signer confirmed that they sign with it though it is another name than theirs. */
+interface TypedName {
+  readonly kind: 'typed'
+  readonly text: string
+  readonly isConfirmed?: boolean
+}
+
 /** A signature: the typed name, or the drawing. */
-export type SignatureValue = { readonly kind: 'typed'; readonly text: string } | ({ readonly kind: 'drawn' } & Drawing)
+export type SignatureValue = TypedName | ({ readonly kind: 'drawn' } & Drawing)
 
 function Strokes({ strokes, label }: { readonly strokes: string; readonly label: string }) {
   return (

@@ -11,6 +11,7 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib'
 import type { PDFContext, PDFObject } from '@cantoo/pdf-lib'
+import { spelled } from './hide-syntax.ts'
 import { limitOf, pdfLimits, PdfRefused } from './limits.ts'
 import type { Shape, ShapeName } from './shapes.ts'
 import { filters, shapes } from './shapes.ts'
@@ -70,7 +71,7 @@ export const openCopier = (from: PDFContext, to: PDFContext): Copy => {
     if (object instanceof PDFNumber || object instanceof PDFName || object instanceof PDFBool) return object
     if (object instanceof PDFString || object instanceof PDFHexString) {
       count(object.asString().length / charactersPerValue)
-      return object
+      return spelled(object)
     }
     if (object instanceof PDFArray) {
       const copied = PDFArray.withContext(to)

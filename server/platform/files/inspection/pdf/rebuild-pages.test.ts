@@ -20,6 +20,8 @@ const page = (entries: string, ...more: (Buffer | string)[]) =>
     ...more,
   ])
 const field = (entries: string) => page(`/Annots[<</Type/Annot/Subtype/Widget/FT/Tx/Rect[0 0 9 9]${entries}>>]`)
+const looseScript = '9 0 obj\n<</Type/Catalog/OpenAction<</S/JavaScript/JS(1)'
+const followedBy = (content: Buffer | string) => Buffer.concat([Buffer.from(content), Buffer.from(`\n${looseScript}`)])
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 const zeros = (megabytes: number) => deflateSync(Buffer.alloc(megabytes * 1024 * 1024))
 
@@ -49,6 +51,21 @@ describe('a rebuilt PDF', () => {
       pdfStream('0 g 0 0 30 20 re f', '/BBox[0 0 30 20]'),
     )
     expect(picturesOf(await rebuildPages(stamp)).equals(picturesOf(stamp))).toBe(true)
+  })
+
+  it.each([
+    ['its page', page('/Contents 4 0 R', pdfStream(`q Q\nendstream\nendobj\n${looseScript}`))],
+    ['compressed data', page('/Contents 4 0 R', pdfStream(followedBy(deflateSync('q Q')), '/Filter/FlateDecode'))],
+    ['spelled data', page('/Contents 4 0 R', pdfStream(followedBy('7120510a>'), '/Filter/ASCIIHexDecode'))],
+    ['a font’s name', page(`/Resources<</Font<</F1<</Type/Font/BaseFont<41 /OpenAction>>>>>>>`)],
+    [
+      'its language',
+      pdfOfObjects(['<</Type/Catalog/Pages 2 0 R/Lang<65 /OpenAction>>>', '<</Kids[3 0 R]>>', '<</Type/Page>>']),
+    ],
+  ])('has nothing that a viewer would take for objects when it repairs the file: in %s', async (_where, file) => {
+    const rebuilt = Buffer.from(await rebuildPages(file)).toString('latin1')
+    expect(rebuilt).not.toMatch(/OpenAction|JavaScript|9 0 obj/)
+    await expect(rebuildPages(Buffer.from(rebuilt, 'latin1'))).resolves.toBeInstanceOf(Uint8Array)
   })
 
   it.each([

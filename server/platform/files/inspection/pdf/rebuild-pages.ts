@@ -5,6 +5,7 @@ import { appearancesOf } from './annotations.ts'
 import type { Copy } from './copy-objects.ts'
 import { openCopier } from './copy-objects.ts'
 import { requireBoundedStreams } from './decompressed-size.ts'
+import { hideSyntax, spelled } from './hide-syntax.ts'
 import { PdfRefused } from './limits.ts'
 import type { SourcePage } from './page-tree.ts'
 import { catalogOf, pagesOf } from './page-tree.ts'
@@ -34,8 +35,10 @@ export const rebuildPages = async (bytes: Uint8Array): Promise<Uint8Array> => {
   tree.set(name('Kids'), context.obj(pages))
   tree.set(name('Count'), PDFNumber.of(pages.length))
   const language = catalog.lookup(name('Lang'))
-  if (language instanceof PDFString || language instanceof PDFHexString) made.catalog.set(name('Lang'), language)
+  if (language instanceof PDFString || language instanceof PDFHexString)
+    made.catalog.set(name('Lang'), spelled(language))
   await requireBoundedStreams(context)
+  hideSyntax(context)
   return made.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false })
 }
 

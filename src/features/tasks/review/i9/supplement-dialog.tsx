@@ -12,6 +12,7 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { signingClock } from '#src/offline/clock/signing-clock.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { FormDialog } from '#src/shared/staff/form-dialog.tsx'
+import { useSignerName } from '#src/shared/signer-name/use-signer-name.ts'
 import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 import type { SignatureValue } from '#src/shared/ui/fields/signature-preview.tsx'
 import { reviewMessages } from '../review-messages.ts'
@@ -60,7 +61,8 @@ export function SupplementDialog({
 }) {
   const messages = useMessages(reviewMessages)
   const language = useLanguage()
-  const { client } = useSession()
+  const { client, user } = useSession()
+  const otherName = useSignerName()
   const request = useChange<SupplementBBody, void>(
     async (body, signal) => {
       await client.call('i9.reverify', { body: { ...body, ...(await signingClock()) }, signal })
@@ -81,6 +83,7 @@ export function SupplementDialog({
       initial={blank}
       schema={i9Calls.reverify.body}
       toBody={toBody}
+      checkInWords={({ signature }) => otherName(signature, [user])}
       onSubmit={request.submit}
       request={request}
     >
@@ -89,7 +92,7 @@ export function SupplementDialog({
         <FormErrors />
         <SupplementFields canReverify={i9.reverifyBy !== null} isEVerify={i9.isEVerify} />
         <blockquote lang="en">{supplementBCertification}</blockquote>
-        <FormSignature name="signature" label={messages.supplementSignature} />
+        <FormSignature name="signature" label={messages.supplementSignature} signerNames={[user]} />
       </FormDialog>
     </Form>
   )

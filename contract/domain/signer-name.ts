@@ -1,0 +1,56 @@
+/** A name as it is known of a person; whoever has one name alone has no first name, or "Unknown" (Form I-9, Section 1). */
+export interface PersonName {
+  readonly firstName?: string | undefined
+  readonly lastName: string
+}
+
+/** Small words of family names, which say nothing alone. */
+const particles = new Set([
+  ...['de', 'la', 'las', 'los', 'del', 'da', 'das', 'do', 'dos', 'di', 'du', 'le', 'van', 'von', 'der', 'den', 'ten'],
+  ...['y', 'e', 'al', 'el', 'bin', 'ibn', 'bint', 'abu', 'st', 'san', 'santa', 'jr', 'sr', 'ii', 'iii', 'iv'],
+])
+
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/['’ʼ‘`´]/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+
+/** Each word, and as many as stand beside each other without a space: "De La Cruz" is also "delacruz". */
+const runsOf = (words: readonly string[]): ReadonlySet<string> =>
+  new Set(words.flatMap((_, from) => words.slice(from).map((_, more) => words.slice(from, from + more + 1).join(''))))
+
+const hasWord = (runs: ReadonlySet<string>, parts: readonly string[]): boolean => {
+  const telling = parts.filter((part) => part.length > 1 && !particles.has(part))
+  return runs.has(parts.join('')) || telling.some((part) => runs.has(part))
+}
+
+const hasInitial = (words: readonly string[], parts: readonly string[]): boolean =>
+  parts.some((part) => words.includes([...part][0] ?? ''))
+
+const isName = (typed: string, { firstName = '', lastName }: PersonName): boolean => {
+  const words = wordsOf(typed)
+  const runs = runsOf(words)
+  const given = firstName === 'Unknown' ? [] : wordsOf(firstName)
+  const family = wordsOf(lastName)
+  if (given.length === 0) return hasWord(runs, family)
+  const whole = words.join('')
+  if (whole === [...given, ...family].join('') || whole === [...family, ...given].join('')) return true
+  const [hasGiven, hasFamily] = [hasWord(runs, given), hasWord(runs, family)]
+  if (words.length < 2) return false
+  return (hasGiven && (hasFamily || hasInitial(words, family))) || (hasFamily && hasInitial(words, given))
+}
+
+/**
+ * Whether a typed signature is one of a person's names. The order, accents, capitals, middle names and one initial don't
+ * matter; another given or family name does.
+ */
+export const isSignatureOf = (typed: string, names: readonly PersonName[]): boolean =>
+  names.some((name) => isName(typed, name))
+
+/** Whether two names are the same but for capitals, accents, signs, middle and second family names. */
+export const isSameName = (one: PersonName, other: PersonName): boolean =>
+  isName(`${one.firstName ?? ''} ${one.lastName}`, other) || isName(`${other.firstName ?? ''} ${other.lastName}`, one)

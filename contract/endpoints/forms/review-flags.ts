@@ -1,0 +1,49 @@
+/** The answers that forms of one person share, and that are compared. */
+export const comparedAnswers = ['firstName', 'lastName', 'ssn', 'dob', 'state'] as const
+/** The name of an answer that is compared. */
+export type ComparedAnswer = (typeof comparedAnswers)[number]
+
+/** What a reviewer should look at before approving a form: it doesn't fit what is known of the person. */
+export type ReviewFlag =
+  /** A typed signature that is none of the signer's names; `known` is the name on the account. */
+  | {
+      readonly kind: 'signature'
+      readonly part: 'employee' | 'employer'
+      readonly typed: string
+      readonly known: string
+    }
+  /** The name on the form isn't that on the account, `known`. */
+  | { readonly kind: 'account name'; readonly known: string }
+  /** The state of the form's address isn't that of the account's, `known`. */
+  | { readonly kind: 'account state'; readonly known: string }
+  /** The first day of work of Section 2 isn't that of the employer's records; both YYYY-MM-DD. */
+  | { readonly kind: 'first day'; readonly on: string; readonly known: string }
+  /**
+   * An answer differs from that of another form, named as in the task list; `value` is that one, absent for a Social
+   * Security number.
+   */
+  | { readonly kind: 'other form'; readonly answer: ComparedAnswer; readonly form: string; readonly value?: string }
+  /** A date of the form is past, YYYY-MM-DD. */
+  | { readonly kind: 'expired'; readonly field: string; readonly on: string }
+  /** Other people of the business have the same Social Security number; their names, where the reviewer sees them. */
+  | { readonly kind: 'shared number'; readonly names: readonly string[] }
+
+/** The answers of a form beside which a flag is shown. */
+export const fieldsOfFlag = (flag: ReviewFlag): readonly string[] => {
+  switch (flag.kind) {
+    case 'signature':
+      return []
+    case 'account state':
+      return ['state']
+    case 'first day':
+      return []
+    case 'account name':
+      return ['firstName', 'lastName']
+    case 'other form':
+      return [flag.answer]
+    case 'expired':
+      return [flag.field]
+    case 'shared number':
+      return ['ssn']
+  }
+}

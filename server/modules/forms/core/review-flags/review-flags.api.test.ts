@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FormDetail } from '#contract/endpoints/forms/form-endpoints.ts'
+import { allForms } from '#contract/forms/all-forms.ts'
+import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
+import type { TestApp } from '#tests/server/in-process-server.ts'
+import { startTestApp } from '#tests/server/in-process-server.ts'
+import { agree } from '#tests/server/w4.fixture.ts'
+import type { Wire } from '#tests/server/wire.ts'
+
+let server: TestApp
+let owner: string
+const known = { firstName: 'Eli', lastName: 'Navarro' }
+
+/** A person with a task for each of some forms. */
+const personWith = async (username: string, keys: readonly ('i9' | 'w4')[]) => {
+  const token = await server.logIn(username)
+  await agree(server, token, username)
+  const tasks = new Map<string, number>()
+  await server.services.db.system(async ({ trx }) => {
+    const model = await trx
+      .selectFrom('task')
+      .innerJoin('person', 'person.id', 'task.person_id')
+      .select(['task.business_id', 'task.location_id', 'task.person_id'])
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+    for (const key of keys) {
+      const values = { ...model, form_id: allForms[key].id, name: key, reasons: '[]' }
+      const { id } = await trx.insertInto('task').values(values).returning('id').executeTakeFirstOrThrow()
+      tasks.set(key, id)
+    }
+  })
+  const submit = async (key: 'i9' | 'w4', answers: object, typed = 'Eli Navarro') => {
+    const body = {
+      ...allForms[key].sample,
+      ...answers,
+      userDocumentId: tasks.get(key),
+      edition: allForms[key].editions.at(-1)?.id,
+      signedAt: '2026-11-21T12:00:00.000Z',
+      signature: { kind: 'typed', text: typed },
+    }
+    const reply = await server.call(`/${allForms[key].base}/create`, { token, body })
+    expect(reply.status, reply.body.message).toBe(200)
+  }
+  const flags = async (key: 'i9' | 'w4', reader = owner) => {
+    const body = { UserDocumentId: tasks.get(key) }
+    const path = `/${allForms[key].base}/getautofill`
+    const reply = await server.call<Wire<FormDetail<object>>>(path, { token: reader, body })
+    expect(reply.status).toBe(200)
+    return reply.body.data?.flags
+  }
+  return { token, tasks, submit, flags }
+}
+
+let eli: Awaited<ReturnType<typeof personWith>>
+let noor: Awaited<ReturnType<typeof personWith>>
+beforeAll(async () => {
+  server = await startTestApp()
+  owner = await server.logIn('owner@demo.test')
+  eli = await personWith('employee@demo.test', ['w4', 'i9'])
+  noor = await personWith('newhire@demo.test', ['w4'])
+}, 60_000)
+afterAll(() => server.close())
+
+describe('a form under review', () => {
+  it('has no flag where all fits, and shows its person none', async () => {
+    await eli.submit('w4', known, 'E. Navarro')
+    expect(await eli.flags('w4')).toBeUndefined()
+    await eli.submit('w4', { ...known, lastName: 'Quill' }, 'Mickey Mouse')
+    expect(await eli.flags('w4', eli.token)).toBeUndefined()
+  })
+
+  it('is flagged for a name that isn’t the account’s, and a signature that is neither', async () => {
+    expect(await eli.flags('w4')).toEqual([
+      { kind: 'signature', part: 'employee', typed: 'Mickey Mouse', known: 'Eli Navarro' },
+      { kind: 'account name', known: 'Eli Navarro' },
+    ])
+  })
+
+  it('is flagged for each answer that another form of the person has otherwise, without the number', async () => {
+    await eli.submit('w4', { ...known, ssn: '212-45-6781', state: 'WA' })
+    await eli.submit('i9', { ...known, ssn: '212-45-6799', state: 'OR' })
+    const flags = await eli.flags('i9')
+    expect(flags).toEqual([
+      { kind: 'other form', answer: 'ssn', form: 'w4' },
+      { kind: 'other form', answer: 'state', form: 'w4', value: 'WA' },
+    ])
+    expect(JSON.stringify(flags)).not.toContain('6781')
+    expect(await eli.flags('w4')).toHaveLength(2)
+  })
+
+  it('is flagged for a Social Security number that somebody else has in a current form', async () => {
+    await noor.submit('w4', { firstName: 'Noor', lastName: 'Haddad', ssn: '212-45-6799' }, 'Noor Haddad')
+    expect(await noor.flags('w4')).toEqual([{ kind: 'shared number', names: ['Navarro, Eli'] }])
+    await eli.submit('i9', { ...known, ssn: '212-45-6781', state: 'WA' })
+    expect(await noor.flags('w4')).toBeUndefined()
+  })
+
+  it('is flagged for the state of the account’s address', async () => {
+    await server.services.db.system(({ trx }) =>
+      trx.updateTable('person').set({ state: 'ID' }).where('username', '=', 'employee@demo.test').execute(),
+    )
+    expect(await eli.flags('i9')).toEqual([{ kind: 'account state', known: 'ID' }])
+    await server.services.db.system(({ trx }) =>
+      trx.updateTable('person').set({ state: null }).where('username', '=', 'employee@demo.test').execute(),
+    )
+  })
+
+  it('is flagged for a Section 2 in another name, and for another first day of work', async () => {
+    await server.services.db.system(({ trx }) =>
+      trx
+        .updateTable('person')
+        .set({ first_day_of_work: '2026-11-16' })
+        .where('username', '=', 'employee@demo.test')
+        .execute(),
+    )
+    const body = {
+      userDocumentId: eli.tasks.get('i9'),
+      ...i9EmployerSample,
+      signature: { kind: 'typed', text: 'Donald Duck' },
+    }
+    const signed = await server.call('/I9form/update', { token: owner, body })
+    expect(signed.status, signed.body.message).toBe(200)
+    const flags = await eli.flags('i9')
+    expect(flags).toContainEqual({ kind: 'signature', part: 'employer', typed: 'Donald Duck', known: 'Hart, Olive' })
+    const { firstDayOfEmployment: on } = i9EmployerSample
+    expect(flags).toContainEqual({ kind: 'first day', on, known: '2026-11-16' })
+  })
+})

@@ -1,0 +1,135 @@
+import type { FormId } from '#contract/domain/lookups.ts'
+import { formIds } from '#contract/domain/lookups.ts'
+import { isSignatureOf } from '#contract/domain/signer-name.ts'
+import type { ReviewFlag } from '#contract/endpoints/forms/review-flags.ts'
+import type { Actor, Trx } from '../../../../platform/database/database.ts'
+import type { BusinessCipher, DataKeys } from '../../../../platform/crypto/data-keys.ts'
+import { purposeOf } from '../../../../platform/crypto/data-keys.ts'
+import { visiblePeople } from '../../../../policies/people.ts'
+import type { Task } from '../../../../policies/tasks.ts'
+import { visibleTasks } from '../../../../policies/tasks.ts'
+import { getEmployerSection } from '../employer-part.ts'
+import type { StoredSubmission } from '../form.store.ts'
+import { latestSubmission } from '../form.store.ts'
+import type { OtherForm } from './compare-answers.ts'
+import {
+  accountNameFlags,
+  accountStateFlags,
+  expiredFlags,
+  firstDayFlags,
+  otherFormFlags,
+  signatureFlags,
+} from './compare-answers.ts'
+import { numberMarks } from './number-mark.ts'
+
+/** The form under review: its task and submission, and the person as known of their account. */
+export interface Reviewed {
+  readonly task: Task
+  readonly submission: StoredSubmission
+  readonly account: {
+    readonly firstName: string
+    readonly lastName: string
+    readonly state: string | null
+    /** YYYY-MM-DD. */
+    readonly firstDayOfWork: string | null
+  }
+  /** The day at the location, YYYY-MM-DD. */
+  readonly today: string
+}
+
+const isFormId = (id: number): id is FormId => Object.values<number>(formIds).includes(id)
+
+/** The other forms of the same person, with their latest answers. */
+const otherForms = async (trx: Trx, dataKeys: DataKeys, actor: Actor, task: Task): Promise<readonly OtherForm[]> => {
+  const tasks = await visibleTasks(trx, actor)
+    .selectAll('task')
+    .where('task.business_id', '=', task.business_id)
+    .where('task.person_id', '=', task.person_id)
+    .where('task.id', '<>', task.id)
+    .where('task.submission_id', 'is not', null)
+    .where('task.withdrawn_at', 'is', null)
+    .orderBy('task.id')
+    .execute()
+  const others: OtherForm[] = []
+  for (const each of tasks) {
+    const formId = each.form_id
+    if (formId === null || !isFormId(formId)) continue
+    const cipher = await dataKeys.of(trx, each.business_id, purposeOf(formId))
+    const submission = await latestSubmission(trx, cipher, each)
+    if (submission !== undefined) others.push({ form: each.name, answers: submission.content.answers })
+  }
+  return others
+}
+
+/** Other people of the business who have given the same Social Security number in a form that the actor may see. */
+const sharedNumberFlags = async (
+  trx: Trx,
+  cipher: BusinessCipher,
+  actor: Actor,
+  { task, submission }: Reviewed,
+): Promise<readonly ReviewFlag[]> => {
+  const marks = numberMarks(cipher, submission.content.answers)
+  if (marks.length === 0) return []
+  const rows = await trx
+    .selectFrom('form_submission')
+    .innerJoin('task', (join) =>
+      join
+        .onRef('task.business_id', '=', 'form_submission.business_id')
+        .onRef('task.submission_id', '=', 'form_submission.id'),
+    )
+    .select('form_submission.person_id')
+    .distinct()
+    .where('form_submission.business_id', '=', task.business_id)
+    .where('number_mark', 'in', marks)
+    .where('form_submission.person_id', '<>', task.person_id)
+    .where('task.withdrawn_at', 'is', null)
+    .execute()
+  if (rows.length === 0) return []
+  const ids = rows.map(({ person_id }) => person_id)
+  const people = await visiblePeople(trx, actor)
+    .select(['first_name', 'last_name'])
+    .where('person.id', 'in', ids)
+    .orderBy('last_name_sort_key')
+    .execute()
+  return [{ kind: 'shared number', names: people.map((each) => `${each.last_name}, ${each.first_name}`) }]
+}
+
+/** The signature of the employer's part, where it isn't the name of who signed it with their account. */
+const employerFlags = async (
+  trx: Trx,
+  cipher: BusinessCipher,
+  { task, today, account }: Reviewed,
+): Promise<ReviewFlag[]> => {
+  const part = await getEmployerSection(trx, cipher, task)
+  if (part === undefined) return []
+  const { signature, signer, answers } = part
+  const [lastName = '', firstName] = signer.split(', ')
+  const isOther = signature.kind === 'typed' && !isSignatureOf(signature.text ?? '', [{ firstName, lastName }])
+  return [
+    ...(isOther ? [{ kind: 'signature', part: 'employer', typed: signature.text ?? '', known: signer } as const] : []),
+    ...firstDayFlags(answers, account.firstDayOfWork),
+    ...expiredFlags(answers, today),
+  ]
+}
+
+/** What in a form doesn't fit what is known of its person; most telling first. */
+export const reviewFlagsOf = async (
+  trx: Trx,
+  dataKeys: DataKeys,
+  actor: Actor,
+  reviewed: Reviewed,
+): Promise<readonly ReviewFlag[]> => {
+  const { task, submission, account, today } = reviewed
+  const { answers, signature } = submission.content
+  const cipher = await dataKeys.of(trx, task.business_id, purposeOf(submission.formId))
+  const others = await otherForms(trx, dataKeys, actor, task)
+  return [
+    ...signatureFlags(answers, signature, account),
+    ...accountNameFlags(answers, account),
+    ...accountStateFlags(answers, account.state),
+    ...(await sharedNumberFlags(trx, cipher, actor, reviewed)),
+    ...others.flatMap((other) => otherFormFlags(answers, other)),
+    ...expiredFlags(answers, today),
+    ...(await employerFlags(trx, cipher, reviewed)),
+  ]
+}

@@ -1,0 +1,69 @@
+import type { ComparedAnswer } from '#contract/endpoints/forms/review-flags.ts'
+import type { Language } from '#contract/domain/lookups.ts'
+
+type Differs = (form: string, value: string) => string
+
+interface FlagMessages {
+  readonly title: string
+  readonly titleDecided: string
+  readonly check: string
+  readonly signature: (typed: string, known: string) => string
+  readonly employerSignature: (typed: string, known: string) => string
+  readonly accountName: (known: string) => string
+  readonly accountState: (known: string) => string
+  readonly firstDay: (on: string, known: string) => string
+  readonly otherForm: Readonly<Record<ComparedAnswer, Differs>>
+  readonly authorizationEnded: (on: string) => string
+  readonly documentExpired: (on: string) => string
+  readonly sharedNumber: (names: string) => string
+  readonly sharedNumberUnseen: string
+}
+
+/** What a reviewer reads about answers that don't fit what is known of the person. */
+export const flagMessages: Readonly<Record<Language, FlagMessages>> = {
+  en: {
+    title: 'Check before you approve',
+    titleDecided: 'Some answers don’t match',
+    check: 'Check',
+    signature: (typed, known) => `Signed “${typed}”, but the name on the account is ${known}.`,
+    employerSignature: (typed, known) => `The employer’s part is signed “${typed}” on the account of ${known}.`,
+    accountName: (known) => `The name on the form isn’t the name on the account: ${known}.`,
+    accountState: (known) => `The state of the address isn’t the one on the account: ${known}.`,
+    firstDay: (on, known) => `Section 2 says that the first day of work was ${on}. Your records say ${known}.`,
+    otherForm: {
+      firstName: (form, value) => `The name on ${form} is ${value}.`,
+      lastName: (form, value) => `The name on ${form} is ${value}.`,
+      ssn: (form) => `${form} has another Social Security number.`,
+      dob: (form, value) => `The date of birth on ${form} is ${value}.`,
+      state: (form, value) => `The state of the address on ${form} is ${value}.`,
+    },
+    authorizationEnded: (on) => `The work authorization ended on ${on}.`,
+    documentExpired: (on) => `A document of Section 2 expired on ${on}.`,
+    sharedNumber: (names) => `Someone else has the same Social Security number: ${names}.`,
+    sharedNumberUnseen:
+      'Someone else at this business has the same Social Security number. Ask the owner to look into it.',
+  },
+  es: {
+    title: 'Revise esto antes de aprobar',
+    titleDecided: 'Algunas respuestas no coinciden',
+    check: 'Revisar',
+    signature: (typed, known) => `Firmado «${typed}», pero el nombre de la cuenta es ${known}.`,
+    employerSignature: (typed, known) => `La parte del empleador está firmada «${typed}» desde la cuenta de ${known}.`,
+    accountName: (known) => `El nombre del formulario no es el de la cuenta: ${known}.`,
+    accountState: (known) => `El estado de la dirección no es el de la cuenta: ${known}.`,
+    firstDay: (on, known) =>
+      `La Sección 2 dice que el primer día de trabajo fue el ${on}. Sus registros dicen el ${known}.`,
+    otherForm: {
+      firstName: (form, value) => `El nombre en ${form} es ${value}.`,
+      lastName: (form, value) => `El nombre en ${form} es ${value}.`,
+      ssn: (form) => `${form} tiene otro número de Seguro Social.`,
+      dob: (form, value) => `La fecha de nacimiento en ${form} es ${value}.`,
+      state: (form, value) => `El estado de la dirección en ${form} es ${value}.`,
+    },
+    authorizationEnded: (on) => `La autorización de trabajo terminó el ${on}.`,
+    documentExpired: (on) => `Un documento de la Sección 2 venció el ${on}.`,
+    sharedNumber: (names) => `Otra persona tiene el mismo número de Seguro Social: ${names}.`,
+    sharedNumberUnseen:
+      'Otra persona de este negocio tiene el mismo número de Seguro Social. Pida al dueño que lo revise.',
+  },
+}

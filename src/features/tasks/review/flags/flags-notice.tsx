@@ -1,0 +1,47 @@
+import { formNameIn } from '#contract/domain/form-name.ts'
+import type { Language } from '#contract/domain/lookups.ts'
+import type { ReviewFlag } from '#contract/endpoints/forms/review-flags.ts'
+import { formatDate } from '#src/shared/i18n/dates.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { flagMessages } from './flag-messages.ts'
+
+const sentenceOf = (flag: ReviewFlag, language: Language): string => {
+  const messages = flagMessages[language]
+  const day = (on: string) => formatDate(on, language)
+  switch (flag.kind) {
+    case 'signature':
+      return (flag.part === 'employer' ? messages.employerSignature : messages.signature)(flag.typed, flag.known)
+    case 'account name':
+      return messages.accountName(flag.known)
+    case 'account state':
+      return messages.accountState(flag.known)
+    case 'first day':
+      return messages.firstDay(day(flag.on), day(flag.known))
+    case 'other form': {
+      const { answer, form, value = '' } = flag
+      return messages.otherForm[answer](formNameIn(language, form), answer === 'dob' ? day(value) : value)
+    }
+    case 'expired':
+      return (flag.field === 'alienAuthToWorkExpiry' ? messages.authorizationEnded : messages.documentExpired)(
+        day(flag.on),
+      )
+    case 'shared number':
+      return flag.names.length === 0 ? messages.sharedNumberUnseen : messages.sharedNumber(flag.names.join('; '))
+  }
+}
+
+/** What in a form doesn't fit what is known of its person, one sentence each. */
+export function FlagsNotice({ flags, isOpen }: { readonly flags: readonly ReviewFlag[]; readonly isOpen: boolean }) {
+  const language = useLanguage()
+  const { title, titleDecided } = flagMessages[language]
+  return (
+    <Notice tone="warning" title={isOpen ? title : titleDecided}>
+      <ul>
+        {flags.map((flag) => (
+          <li key={JSON.stringify(flag)}>{sentenceOf(flag, language)}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -15,7 +15,7 @@ export interface EffectiveRule {
  * The latest day from which a changed form counts; a form without a rule counts on approval. The employer may use a changed W-4 earlier (26 USC
  * 3402(f)(3)(B)(ii)).
  */
-export const effectiveRules: Readonly<Partial<Record<FormKey, EffectiveRule>>> = {
+const effectiveRules: Readonly<Partial<Record<FormKey, EffectiveRule>>> = {
   w4: {
     days: 30,
     source:

@@ -16,7 +16,7 @@ export type LockInNoticeNumber = (typeof lockInNotices)[number]
  * Days after the letter's date from which it applies. Letter 2800C: 60 calendar days (IRS bulletin of July 9, 2020, on
  * lock-in letters); letter 2808C: immediately (same).
  */
-export const lockInDays: Readonly<Record<LockInNoticeNumber, number>> = { '2800C': 60, '2808C': 0 }
+const lockInDays: Readonly<Record<LockInNoticeNumber, number>> = { '2800C': 60, '2808C': 0 }
 
 /** The day (YYYY-MM-DD) from which a letter applies. */
 export const lockInFrom = (notice: LockInNoticeNumber, noticeDate: string): string =>

@@ -13,7 +13,7 @@ import { emailRequestedForm } from './request-again.emails.ts'
 import { refuseSelfReview } from './reviewer.rules.ts'
 
 /** Days in which a form that is required again is due. Ours: IRC 3402(f)(2)(B) grants ten for a changed W-4. */
-export const requiredAgainDays = 10
+const requiredAgainDays = 10
 
 /** Opens an approved or submitted form again, with the reason; the approved submission counts until the next one is. */
 export const requireAgain = async (

@@ -1,4 +1,5 @@
 import type { StoredVersion } from '#contract/forms/form-version.ts'
+import { versionTransitions } from '#contract/domain/statuses.ts'
 import { daysAfter } from '#contract/domain/onboarding-tasks.ts'
 import type { Task } from '../../../policies/tasks.ts'
 import type { Trx } from '../../../platform/database/database.ts'
@@ -41,7 +42,7 @@ export const addApprovedVersion = async (trx: Trx, task: OfTask, version: Approv
     await trx
       .updateTable('form_version')
       .set({
-        status: 'superseded',
+        status: versionTransitions.supersede.to,
         effective_from: hasCounted ? effective_from : null,
         effective_until: hasCounted ? until : null,
       })
@@ -81,7 +82,7 @@ export const addWithdrawnVersion = async (
       task_id: task.id,
       person_id: task.person_id,
       form_id: task.form_id,
-      status: 'withdrawn',
+      status: versionTransitions.withdraw.to,
       received_on: receivedOn,
       effective_from: null,
       effective_until: null,

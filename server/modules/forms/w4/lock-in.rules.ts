@@ -1,4 +1,5 @@
 import type { w4Calls } from '#contract/endpoints/forms/w4.ts'
+import { lockInTransitions } from '#contract/domain/statuses.ts'
 import { effectiveFrom } from '#contract/forms/effective-date.ts'
 import type { LockIn } from '#contract/forms/w4/lock-in.ts'
 import { answersBelowLockIn, isLockedOn, lockInFrom } from '#contract/forms/w4/lock-in.ts'
@@ -78,7 +79,7 @@ export const enterLockIn = async (services: Services, call: Enter): Promise<Lock
   const cipher = await services.dataKeys.of(unit.trx, task.business_id, purposeOf(task.form_id))
   const earlier = await openLockIn(unit.trx, cipher, task, today)
   if (earlier !== undefined)
-    await endLockIn(unit.trx, task, earlier.id, { as: 'replaced', on: noticeDate, byNotice: notice })
+    await endLockIn(unit.trx, task, earlier.id, { as: lockInTransitions.replace.to, on: noticeDate, byNotice: notice })
   const from = lockInFrom(notice, noticeDate)
   await addLockIn(unit.trx, cipher, task, { notice, noticeDate, effectiveFrom: from, limits, createdBy: actor.userId })
   unit.audit.record(actor, origin, {
@@ -102,7 +103,11 @@ export const releaseLockIn = async (services: Services, call: Release): Promise<
   if (lockIn === undefined) throw new Problem('conflict', 'lockInNone')
   const today = await todayAt(services, unit.trx, task)
   requireNoticeDay(body.noticeDate, { from: lockIn.noticeDate, until: today })
-  await endLockIn(unit.trx, task, lockIn.id, { as: 'released', on: body.noticeDate, byNotice: body.notice })
+  await endLockIn(unit.trx, task, lockIn.id, {
+    as: lockInTransitions.release.to,
+    on: body.noticeDate,
+    byNotice: body.notice,
+  })
   unit.audit.record(actor, origin, {
     kind: 'lock-in released',
     businessId: task.business_id,
@@ -111,5 +116,5 @@ export const releaseLockIn = async (services: Services, call: Release): Promise<
     data: { notice: body.notice },
   })
   call.setMessage('lockInReleased')
-  return { ...lockIn, status: 'released' }
+  return { ...lockIn, status: lockInTransitions.release.to }
 }

@@ -11,7 +11,7 @@ type Row = Selectable<Tables['lock_in']>
 type OfPerson = Pick<Task, 'business_id' | 'person_id'>
 
 /** What binds the encrypted limits of a letter to their row. */
-export const lockInContext = (uuid: string): string => `lock_in ${uuid}`
+const lockInContext = (uuid: string): string => `lock_in ${uuid}`
 
 const statusOn = ({ ended_as, effective_from }: Row, today: string): LockInStatus =>
   ended_as ?? (today < effective_from ? 'announced' : 'in force')

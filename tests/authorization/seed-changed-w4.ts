@@ -8,7 +8,7 @@ import { scopeMarker } from './tenant-positions.ts'
 import type { Rows } from './tenant-world.ts'
 
 /** An IRS lock-in letter that limits nothing that the forms of these tests say. */
-export const lockInLetter = {
+export const lockInEntry = {
   notice: '2800C',
   noticeDate: '2026-11-02',
   maritalStatus: 2,
@@ -29,6 +29,6 @@ export const addChangedW4 = async (
   await make(admin, '/w4form/SignAndGeneratePdf', { UserDocumentId: changedId })
   const change = signedForm('w4', changedId, scope, { Id: first.Id, ExtraWithholding: 30 })
   const { Id: changeSubmissionId } = await make<{ Id: number }>(token, '/w4form/update', change)
-  await make(admin, '/w4form/EnterLockIn', { UserDocumentId: changedId, ...lockInLetter })
+  await make(admin, '/w4form/EnterLockIn', { UserDocumentId: changedId, ...lockInEntry })
   return { changedId, changeSubmissionId }
 }

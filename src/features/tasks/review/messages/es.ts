@@ -160,7 +160,7 @@ export const messages: typeof en = {
     'task reopened': 'Se mudó a otro estado: formulario abierto de nuevo',
     'form requested again': 'Pidió el formulario otra vez',
     'change withdrawn': 'Retiró el cambio',
-    'lock-in entered': 'Ingresó una carta de retención fija del IRS',
+    'lock-in entered': 'Ingresó una retención fija del IRS',
     'lock-in released': 'Levantó la retención fija del IRS',
     'bank account change requested': 'Cambio de cuentas bancarias: código enviado por correo',
     'bank account change verified': 'Verificó el cambio de cuentas bancarias',

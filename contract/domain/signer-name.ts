@@ -34,14 +34,14 @@ const hasInitial = (words: readonly string[], parts: readonly string[]): boolean
 const isName = (typed: string, { firstName = '', lastName }: PersonName): boolean => {
   const words = wordsOf(typed)
   const runs = runsOf(words)
-  const given = firstName === 'Unknown' ? [] : wordsOf(firstName)
-  const family = wordsOf(lastName)
-  if (given.length === 0) return hasWord(runs, family)
+  const first = firstName === 'Unknown' ? [] : wordsOf(firstName)
+  const last = wordsOf(lastName)
+  if (first.length === 0) return hasWord(runs, last)
   const whole = words.join('')
-  if (whole === [...given, ...family].join('') || whole === [...family, ...given].join('')) return true
-  const [hasGiven, hasFamily] = [hasWord(runs, given), hasWord(runs, family)]
+  if (whole === [...first, ...last].join('') || whole === [...last, ...first].join('')) return true
+  const [hasFirst, hasLast] = [hasWord(runs, first), hasWord(runs, last)]
   if (words.length < 2) return false
-  return (hasGiven && (hasFamily || hasInitial(words, family))) || (hasFamily && hasInitial(words, given))
+  return (hasFirst && (hasLast || hasInitial(words, last))) || (hasLast && hasInitial(words, first))
 }
 
 /**

@@ -1,4 +1,5 @@
 import { object } from 'yup'
+import type { MissingEdition } from '../forms/editions/missing-editions.ts'
 import type { DeadlineKey } from '../forms/deadlines/kinds.ts'
 import { endpoint, reply } from '../protocol/endpoint.ts'
 import { choice, count, id } from '../protocol/fields.ts'
@@ -84,6 +85,8 @@ export interface AttentionQueue {
 /** The worklists of the locations that the user may see; those that aren't for the user's role are left out. */
 export interface DashboardOverview {
   readonly queues: readonly AttentionQueue[]
+  /** For owners and management: forms of their states whose next edition is missing; absent if there are none. */
+  readonly missingEditions?: readonly MissingEdition[]
 }
 
 /** The progress at a location: its people's required tasks, by status. */

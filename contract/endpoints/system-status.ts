@@ -1,3 +1,4 @@
+import type { MissingEdition } from '../forms/editions/missing-editions.ts'
 import { endpoint, reply } from '../protocol/endpoint.ts'
 
 /** The kinds of keys of an installation: what each of them encrypts or signs. */
@@ -33,6 +34,8 @@ export interface SystemStatus {
   readonly lastBackupAt: string | null
   /** That backup began more than two days ago, or there is none. */
   readonly isBackupOld: boolean
+  /** The forms whose next edition is missing. */
+  readonly missingEditions: readonly MissingEdition[]
 }
 
 /** The state of the installation, for platform admins. */

@@ -2,22 +2,10 @@ import type { AnyObjectSchema } from 'yup'
 import { object } from 'yup'
 import { withMessage, choice, id, moment, requiredMessage, text } from '../protocol/fields.ts'
 import { languages } from '../domain/lookups.ts'
+import type { Edition } from './editions/edition.ts'
 import type { FormName } from './registry.ts'
 import { clockFields } from './signing-clock.ts'
 import { readStrokes, strokesMax } from './strokes.ts'
-
-/** One edition of a form: what differs between editions, with dates and a source. */
-export interface Edition {
-  /** As printed by the agency: `2026`. */
-  readonly id: string
-  /** First and last day (YYYY-MM-DD) on which a form of this edition may be signed. */
-  readonly from: string
-  readonly until: string
-  /** The statement above the signature, word for word. */
-  readonly attestation: string
-  /** Where the edition's texts and amounts are published. */
-  readonly source: string
-}
 
 /** A step of a form on the screen: one topic, its fields in order. */
 export interface FormStep {
@@ -31,6 +19,8 @@ export interface FormDefinition<
   S extends AnyObjectSchema = AnyObjectSchema,
 > extends FormName {
   readonly editions: readonly E[]
+  /** The state whose own form the answers fill in, where the form differs by state; undefined if none is printed. */
+  variantOf?(answers: Readonly<Record<string, unknown>>): string | undefined
   readonly steps: readonly FormStep[]
   /** Checks and shapes the answers; the same rules on client and server. */
   readonly answers: S
@@ -42,14 +32,6 @@ export interface FormDefinition<
   statement?(edition: E, answers: Readonly<Record<string, unknown>>): string
   /** A valid set of answers, for tests and documentation. */
   readonly sample: Readonly<Record<string, unknown>>
-}
-
-/** The edition to sign on a day (YYYY-MM-DD); the newest if none covers it. */
-export const editionForDate = <E extends Edition>(editions: readonly E[], today: string): E => {
-  const fitting = editions.find((edition) => edition.from <= today && today <= edition.until)
-  const last = editions.at(-1)
-  if (last === undefined) throw new Error('form definition has no editions')
-  return fitting ?? last
 }
 
 /** The statement above a signature, word for word. */
@@ -93,7 +75,7 @@ export const submissionFields = {
   businessId: reference(),
   locationId: reference(),
   userId: reference(),
-  edition: text(20).required(requiredMessage),
+  edition: text(60).required(requiredMessage),
   /** The device's clock at signing; the server records its own as well. */
   signedAt: moment().required(requiredMessage),
   ...clockFields,

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { editionForDate } from '#contract/forms/form.ts'
+import { editionForDate } from '#contract/forms/editions/edition.ts'
 import type { FormKey } from '#contract/forms/registry.ts'
 import { languages, type Language } from '#contract/domain/lookups.ts'
 import { LanguageContext } from '#src/shared/i18n/language.ts'

@@ -3,8 +3,8 @@ import type { DocumentList, TaskRow } from '#contract/endpoints/tasks.ts'
 import type { FormDetail } from '#contract/endpoints/forms/form-endpoints.ts'
 import type { SubmissionConfirmation } from '#contract/endpoints/shared-replies.ts'
 import { allForms, anyFormOf } from '#contract/forms/all-forms.ts'
-import type { Edition } from '#contract/forms/form.ts'
-import { editionForDate } from '#contract/forms/form.ts'
+import type { Edition } from '#contract/forms/editions/edition.ts'
+import { editionForDate } from '#contract/forms/editions/edition.ts'
 import type { FormKey } from '#contract/forms/registry.ts'
 import { formOf, submitCallsOf } from '#contract/forms/registry.ts'
 import type { Envelope } from '#contract/protocol/envelope.ts'
@@ -19,7 +19,6 @@ import { bodyOf } from '#src/forms/lifecycle/machine/submit-form.ts'
 import { startTestApp } from '../server/in-process-server.ts'
 import type { TestApp } from '../server/in-process-server.ts'
 import { keepProven } from '../server/mint-session.ts'
-import { tokenOf } from '../../server/modules/applications/applications.fixture.ts'
 import { agree, sendSealed } from '../server/w4.fixture.ts'
 
 export type Who = 'employee' | 'manager'
@@ -72,12 +71,12 @@ const signature = { kind: 'typed', text: 'Ana Reyes-Kowalska' } as const
 
 type SubmitCall = ReturnType<typeof submitCallsOf>[number]
 
-/** Starts a server with the two of them. */
-export const openFormSession = async (): Promise<FormSession> => {
-  const server = await startTestApp()
+/** Starts a server with the two of them; `now` replaces its clock. */
+export const openFormSession = async (now?: () => Date): Promise<FormSession> => {
+  const server = await startTestApp(now === undefined ? {} : { now })
   const tokens: Record<Who, string> = {
-    employee: await tokenOf(server, 'employee@demo.test'),
-    manager: await tokenOf(server, 'manager@demo.test'),
+    employee: await server.logIn('employee@demo.test'),
+    manager: await server.logIn('manager@demo.test'),
   }
   await agree(server, tokens.employee, 'employee@demo.test')
   await keepProven(server.services)

@@ -1,7 +1,8 @@
 import type { FormDefinition } from '../form.ts'
 import { taxpayerFields } from '../identity.ts'
 import { forms } from '../registry.ts'
-import { claimsReciprocity, stateFormFor, hasPrintableForm, stepOf } from './applicable-questions.ts'
+import { a4Editions } from './a4-editions.ts'
+import { claimsReciprocity, stateFormFor, hasPrintableForm, needsStateForm, stepOf } from './applicable-questions.ts'
 import { questionsByKey } from './registry.ts'
 import { a4Sample } from './sample.ts'
 import { a4Answers, a4Masked } from './schema.ts'
@@ -17,17 +18,8 @@ const noFormStatement = (state: string) =>
 /** The state withholding form (form id 6); the answers decide which state's form it is. */
 export const a4 = {
   ...forms.a4,
-  editions: [
-    {
-      id: '2026',
-      from: '2026-01-01',
-      until: '2026-12-31',
-      attestation:
-        'Under penalties of perjury, I declare that this certificate, to the best of my knowledge and belief, is true, correct, and complete.',
-      source:
-        'the registry of states’ certificates for 2026 (contract/forms/a4/states); the statement is that of Form W-4',
-    },
-  ],
+  editions: a4Editions,
+  variantOf: (answers) => (needsStateForm(answers) ? stateFormFor(answers)?.code : undefined),
   steps: [
     {
       key: 'homeAndWork',
@@ -49,7 +41,7 @@ export const a4 = {
   sample: a4Sample,
   statement: (edition, answers) => {
     if (!hasPrintableForm(answers)) return noFormStatement(nameOfState(String(answers['workState'])))
-    return claimsReciprocity(answers)
+    return claimsReciprocity(answers) || edition.variant !== undefined
       ? edition.attestation
       : (stateFormFor(answers)?.attestation ?? edition.attestation)
   },

@@ -1,6 +1,7 @@
 import type { MessageKey } from '../../protocol/messages/message-keys.ts'
 import type { StateCode } from '../../domain/states.ts'
 import type { SourceTag } from './sources.ts'
+import type { StateEdition } from './state-edition.ts'
 
 /** A text in both languages. */
 export interface BilingualText {
@@ -159,8 +160,8 @@ export interface StateForm {
   readonly category: Category
   /** The state's name for it; absent if there is none. */
   readonly form?: string | undefined
-  /** The edition as printed by the state. */
-  readonly edition?: string | undefined
+  /** The edition of the form itself; absent if there is no form. */
+  readonly edition?: StateEdition | undefined
   /** The first day (YYYY-MM-DD) on which this entry applies. */
   readonly from: string
   /** The sources of this entry. */

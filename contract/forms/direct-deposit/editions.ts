@@ -1,4 +1,4 @@
-import type { Edition } from '../form.ts'
+import type { Edition } from '../editions/edition.ts'
 
 /** What differs between editions of the authorization. */
 export interface DirectDepositEdition extends Edition {
@@ -11,7 +11,7 @@ export const directDepositEditions: readonly DirectDepositEdition[] = [
   {
     id: '2026',
     from: '2026-01-01',
-    until: '2099-12-31',
+    until: null,
     attestation:
       'I authorize my employer to deposit my pay into the accounts named above, in the order and the amounts given there, and to reverse a deposit made in error, up to its amount. The accounts are mine, and I chose the banks myself. This authorization stays in force until I give written notice to change or end it and my employer has had reasonable time to act on it.',
     payByCheckStatement:

@@ -1,4 +1,4 @@
-import type { Edition } from '../form.ts'
+import type { Edition } from '../editions/edition.ts'
 
 /** What differs between editions of the form. */
 export interface EmergencyContactsEdition extends Edition {
@@ -15,7 +15,7 @@ export const emergencyContactsEditions: readonly EmergencyContactsEdition[] = [
   {
     id: '2026',
     from: '2026-01-01',
-    until: '2099-12-31',
+    until: null,
     attestation: `I ask my employer to call the people named above, in this order, if I have an emergency at work. ${healthStatement} I can change this form at any time.`,
     declinedStatement: `I choose not to name an emergency contact. ${healthStatement} I can change this form at any time.`,
     healthStatement,

@@ -1,4 +1,5 @@
-import type { Edition, FormDefinition } from '../form.ts'
+import type { FormDefinition } from '../form.ts'
+import type { Edition } from '../editions/edition.ts'
 import { taxpayerSample } from '../identity.ts'
 import { forms } from '../registry.ts'
 import { i9Answers } from './schema.ts'

@@ -1,4 +1,4 @@
-import type { Edition } from '../form.ts'
+import type { Edition } from '../editions/edition.ts'
 
 /** What differs between editions of the W-4, in US dollars. */
 export interface W4Edition extends Edition {
@@ -8,7 +8,7 @@ export interface W4Edition extends Edition {
   readonly otherDependentAmount: number
   /** Total income up to which step 3 applies: single, and filing jointly. */
   readonly step3Income: { readonly single: number; readonly joint: number }
-  /** An exempt claim of this edition lapses after this day unless renewed. */
+  /** The day by which the edition asks to renew an exempt claim. */
   readonly exemptUntil: string
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { editionForDate } from '../form.ts'
+import { editionForDate } from '../editions/edition.ts'
 import { w4Editions } from './editions.ts'
 import { step3 } from './step3.ts'
 import { w4 } from './w4.ts'

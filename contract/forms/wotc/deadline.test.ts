@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isBusinessDay, isFederalHoliday, wotcDue } from './deadline.ts'
+import { wotcDue } from './deadline.ts'
 
 describe('the last day for Form 8850', () => {
   it.each([
@@ -10,13 +10,4 @@ describe('the last day for Form 8850', () => {
     ['New Year’s Day of the next year', '2026-12-04', '2027-01-04'],
     ['a Sunday before Memorial Day', '2026-04-26', '2026-05-26'],
   ])('where the 28th day is %s', (_case, start, due) => expect(wotcDue(start)).toBe(due))
-
-  it('observes a weekend holiday on the Friday before or the Monday after', () => {
-    expect(isFederalHoliday('2026-07-03')).toBe(true)
-    expect(isFederalHoliday('2027-07-05')).toBe(true)
-    expect(isFederalHoliday('2027-12-31')).toBe(true)
-    expect(isFederalHoliday('2020-06-19')).toBe(false)
-    expect(isBusinessDay('2026-07-03')).toBe(false)
-    expect(isBusinessDay('2026-07-06')).toBe(true)
-  })
 })

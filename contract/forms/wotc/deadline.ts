@@ -1,3 +1,4 @@
+import { businessDayFrom } from '../../domain/business-days.ts'
 import { daysAfter } from '../../domain/onboarding-tasks.ts'
 
 /**
@@ -6,78 +7,9 @@ import { daysAfter } from '../../domain/onboarding-tasks.ts'
  */
 const wotcDays = 28
 
-interface Holiday {
-  readonly name: string
-  /** 1 January to 12 December. */
-  readonly month: number
-  /** Either a day of the month, */
-  readonly day?: number
-  /** or a weekday (0 Sunday to 6 Saturday) and which of the month it is; -1 is the last. */
-  readonly weekday?: number
-  readonly nth?: number
-  /** First year in which it is observed. */
-  readonly from: number
-}
-
-/**
- * The federal holidays, 5 U.S.C. 6103(a); one on a Saturday is observed on the Friday before (6103(b)), one on a Sunday
- * on the Monday after (Executive Order 11582).
- */
-const federalHolidays: readonly Holiday[] = [
-  { name: 'New Year’s Day', month: 1, day: 1, from: 1870 },
-  { name: 'Birthday of Martin Luther King, Jr.', month: 1, weekday: 1, nth: 3, from: 1986 },
-  { name: 'Washington’s Birthday', month: 2, weekday: 1, nth: 3, from: 1971 },
-  { name: 'Memorial Day', month: 5, weekday: 1, nth: -1, from: 1971 },
-  { name: 'Juneteenth National Independence Day', month: 6, day: 19, from: 2021 },
-  { name: 'Independence Day', month: 7, day: 4, from: 1870 },
-  { name: 'Labor Day', month: 9, weekday: 1, nth: 1, from: 1894 },
-  { name: 'Columbus Day', month: 10, weekday: 1, nth: 2, from: 1971 },
-  { name: 'Veterans Day', month: 11, day: 11, from: 1978 },
-  { name: 'Thanksgiving Day', month: 11, weekday: 4, nth: 4, from: 1942 },
-  { name: 'Christmas Day', month: 12, day: 25, from: 1870 },
-]
-
-const written = (year: number, month: number, day: number): string =>
-  new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
-const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
-
-const dayOf = ({ month, day, weekday = 1, nth = 1 }: Holiday, year: number): string => {
-  if (day !== undefined) return written(year, month, day)
-  if (nth > 0) {
-    const first = weekdayOf(written(year, month, 1))
-    return written(year, month, 1 + ((weekday - first + 7) % 7) + (nth - 1) * 7)
-  }
-  const last = written(year, month + 1, 0)
-  return daysAfter(last, -((weekdayOf(last) - weekday + 7) % 7))
-}
-
-const observedOn = (day: string): string => {
-  const weekday = weekdayOf(day)
-  return weekday === 6 ? daysAfter(day, -1) : weekday === 0 ? daysAfter(day, 1) : day
-}
-
-/** Whether a day (YYYY-MM-DD) is an observed federal holiday. */
-export const isFederalHoliday = (day: string): boolean => {
-  const year = Number(day.slice(0, 4))
-  // New Year's Day on a Saturday is observed in the year before.
-  return [year, year + 1].some((each) =>
-    federalHolidays.some((holiday) => holiday.from <= each && observedOn(dayOf(holiday, each)) === day),
-  )
-}
-
-/** Whether offices of agencies are open on a day (YYYY-MM-DD): neither a weekend nor a federal holiday. */
-export const isBusinessDay = (day: string): boolean => {
-  const weekday = weekdayOf(day)
-  return weekday !== 0 && weekday !== 6 && !isFederalHoliday(day)
-}
-
 /**
  * The last day (YYYY-MM-DD) on which Form 8850 may be sent for a person who starts on a day (YYYY-MM-DD): the 28th day
  * after it, or the next business day if that is a weekend or a federal holiday (IRC 7503; Job Service North Dakota,
  * WOTC).
  */
-export const wotcDue = (start: string): string => {
-  let due = daysAfter(start, wotcDays)
-  while (!isBusinessDay(due)) due = daysAfter(due, 1)
-  return due
-}
+export const wotcDue = (start: string): string => businessDayFrom(daysAfter(start, wotcDays))

@@ -1,4 +1,4 @@
-import type { Edition } from '../form.ts'
+import type { Edition, EditionDays } from '../editions/edition.ts'
 
 /** What differs between editions of Form 8850. */
 export interface WotcEdition extends Edition {
@@ -10,12 +10,15 @@ export interface WotcEdition extends Edition {
   readonly form9061: string
 }
 
+/** Editions of ETA Form 9061, oldest first; the last day is that of its OMB approval, as printed (OMB 1205-0371). */
+export const form9061Editions: readonly EditionDays[] = [{ id: '2023-05', from: '2023-05-01', until: '2026-05-31' }]
+
 /** Editions of Form 8850, oldest first. */
 export const wotcEditions: readonly WotcEdition[] = [
   {
     id: '2016-03',
     from: '2016-03-01',
-    until: '2099-12-31',
+    until: null,
     attestation:
       'Under penalties of perjury, I declare that I gave the above information to the employer on or before the day I was offered a job, and it is, to the best of my knowledge, true, correct, and complete.',
     skipStatement:

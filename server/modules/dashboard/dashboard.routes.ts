@@ -1,5 +1,7 @@
 import type { attention, AttentionQueue, WorklistKey } from '#contract/endpoints/dashboard.ts'
 import { attentionCountMax, worklists, queueRoles } from '#contract/endpoints/dashboard.ts'
+import type { MissingEdition } from '#contract/forms/editions/missing-editions.ts'
+import { missingEditions } from '#contract/forms/editions/missing-editions.ts'
 import { isAllowed } from '#contract/domain/roles.ts'
 import { requireVisibleBusiness, requireVisibleLocation } from '../../policies/organizations.ts'
 import type { Services } from '../../platform/platform.ts'
@@ -9,6 +11,7 @@ import { loadProgress } from './progress.store.ts'
 import type { StoredQueueKey } from './worklists.store.ts'
 import { loadWorklist } from './worklists.store.ts'
 import type { WorklistQuery } from './worklist-query.ts'
+import { visibleActiveLocations } from './worklist-query.ts'
 
 type Attention = typeof attention
 
@@ -33,9 +36,14 @@ export const attentionHandlers = (services: Services): Handlers<Attention> => ({
           locationId: body.locationId,
         }
         await refuseForeign(query)
-        return Promise.all(wanted.filter(isStored).map((key) => loadWorklist(query, key, body.size)))
+        const queues = await Promise.all(wanted.filter(isStored).map((key) => loadWorklist(query, key, body.size)))
+        return { queues, missing: await loadMissingEditions(query) }
       })
-      return { queues: wanted.includes('jobs') ? [...stored, await loadFailedJobQueue(services, call)] : stored }
+      const { queues, missing } = stored
+      return {
+        queues: wanted.includes('jobs') ? [...queues, await loadFailedJobQueue(services, call)] : queues,
+        ...(missing.length > 0 && { missingEditions: missing }),
+      }
     },
   },
   progress: async ({ unit, actor, body }) => {
@@ -52,6 +60,16 @@ export const attentionHandlers = (services: Services): Handlers<Attention> => ({
 })
 
 const isStored = (key: WorklistKey): key is StoredQueueKey => key !== 'jobs'
+
+/** The forms of one's own states whose next edition is missing; whoever runs the installation sees them under System. */
+const loadMissingEditions = async (query: WorklistQuery): Promise<MissingEdition[]> => {
+  if (query.actor.role !== 'Owner' && query.actor.role !== 'MGMT') return []
+  const locations = await visibleActiveLocations(query).select('location.state').distinct().execute()
+  return missingEditions(
+    query.now.toISOString().slice(0, 10),
+    locations.map(({ state }) => state),
+  )
+}
 
 const refuseForeign = async ({ trx, actor, businessId, locationId }: WorklistQuery): Promise<void> => {
   if (businessId !== undefined) await requireVisibleBusiness(trx, actor, businessId)

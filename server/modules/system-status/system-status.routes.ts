@@ -1,5 +1,6 @@
 import type { KeyAge, KeyKind, SystemStatus } from '#contract/endpoints/system-status.ts'
 import type { systemStatus } from '#contract/endpoints/system-status.ts'
+import { missingEditions } from '#contract/forms/editions/missing-editions.ts'
 import { isAnchoringBehind } from '../../platform/audit/anchor-chains.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
@@ -47,6 +48,7 @@ export const systemStatusHandlers = ({ db, config, anchorCopies, now }: Services
           auditCopies: anchorCopies === undefined ? 'none' : isBehind ? 'behind' : 'current',
           lastBackupAt: backup?.toISOString() ?? null,
           isBackupOld: backup === null || at - backup.getTime() > backupLife,
+          missingEditions: missingEditions(now().toISOString().slice(0, 10)),
         }
       })
     },

@@ -7,7 +7,9 @@ import type { Task } from '../../policies/tasks.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/platform.ts'
 import type { FileCall } from '../../platform/files/store-file.ts'
+import { dateInTimeZone } from '../../platform/time/calendar-day.ts'
 import { openFile } from '../forms/core/attachments.ts'
+import { pdfName } from '../forms/core/pdf-name.ts'
 import { printedSubmission } from '../forms/core/signed-form.ts'
 import type { AuditCertificate } from '../../platform/pdf/render/audit-certificate.ts'
 import { renderCertificate } from '../../platform/pdf/render/audit-certificate.ts'
@@ -17,7 +19,10 @@ import { certificateReason } from '../../platform/pdf/seal/seal-reasons.ts'
 import { certifiedSignatures, sealFingerprint } from './certified-signatures.ts'
 import { taskHistory } from './task-history.ts'
 
-type Attested = Pick<AuditCertificate, 'edition' | 'digests' | 'attestation' | 'signatures'>
+interface Attested extends Pick<AuditCertificate, 'edition' | 'digests' | 'attestation' | 'signatures'> {
+  /** When it was signed or submitted. */
+  readonly signedAt: Date
+}
 
 /**
  * The sealed audit certificate of an approved form, or of an acknowledged document or submitted file. Throws `not
@@ -31,10 +36,12 @@ export const renderAuditCertificate = async (services: Services, call: FileCall,
     ? await attestCompanyDocument(services, call, document)
     : await ofForm(services, call, document, history)
   if (attested === undefined) throw new Problem('not found', 'notFound')
+  const { person, timeZone } = await personAndTimeZone(trx, document)
+  const { signedAt, ...about } = attested
   const printed = await renderCertificate({
     documentTitle: document.name,
-    person: await personName(trx, document.person_id),
-    ...attested,
+    person,
+    ...about,
     digests: [
       { label: 'Seal certificate of this file (SHA-256)', digest: fingerprintOf(services.signing.certificate) },
       ...services.receipts
@@ -44,7 +51,7 @@ export const renderAuditCertificate = async (services: Services, call: FileCall,
           label: 'Public key of signed confirmations (Ed25519)',
           digest: Buffer.from(x, 'base64url').toString('hex'),
         })),
-      ...attested.digests,
+      ...about.digests,
     ],
     checkAt: `${services.config.publicUrl}/verify`,
     events: history,
@@ -54,16 +61,20 @@ export const renderAuditCertificate = async (services: Services, call: FileCall,
     name: 'Firstday',
     at: services.now(),
   })
-  return { fileName: `certificate-${document.confirmation_number}.pdf`, mediaType: 'application/pdf', bytes }
+  const fileName = pdfName(document.name, person, dateInTimeZone(timeZone, signedAt), 'certificate')
+  return { fileName, mediaType: 'application/pdf', bytes }
 }
 
-const personName = async (trx: Trx, personId: number): Promise<string> => {
-  const person = await trx
+const personAndTimeZone = async (trx: Trx, document: Task): Promise<{ person: string; timeZone: string }> => {
+  const { first_name, last_name, time_zone } = await trx
     .selectFrom('person')
-    .select(['first_name', 'last_name'])
-    .where('id', '=', personId)
+    .innerJoin('location', (join) =>
+      join.on('location.business_id', '=', document.business_id).on('location.id', '=', document.location_id),
+    )
+    .select(['person.first_name', 'person.last_name', 'location.time_zone'])
+    .where('person.id', '=', document.person_id)
     .executeTakeFirstOrThrow()
-  return `${person.first_name} ${person.last_name}`
+  return { person: `${first_name} ${last_name}`, timeZone: time_zone }
 }
 
 /** The digest of a stored file's content, which is read: a changed one isn't certified. */
@@ -84,6 +95,7 @@ const ofForm = async (
   const seal = sealFingerprint(history)
   const signatures = certifiedSignatures(history, submission.answersDigest)
   return {
+    signedAt: submission.signedAt,
     edition: submission.edition,
     ...(signatures.length > 0 ? { signatures } : { attestation: submission.attestation }),
     digests: [
@@ -102,7 +114,8 @@ const attestCompanyDocument = async (
   const edition = `Version ${document.version}`
   if (document.task_file_id !== null) {
     const digest = await digestOf(services, call, document, document.task_file_id)
-    return { edition, digests: [{ label: 'SHA-256 of the uploaded file', digest }] }
+    const signedAt = document.submitted_at ?? services.now()
+    return { signedAt, edition, digests: [{ label: 'SHA-256 of the uploaded file', digest }] }
   }
   const acknowledgment = await call.unit.trx
     .selectFrom('acknowledgment')
@@ -116,6 +129,7 @@ const attestCompanyDocument = async (
   if (acknowledgment === undefined || document.acknowledged_at === null) return undefined
   const declared = acknowledgementText[acknowledgment.language === 'es' ? 'es' : 'en']
   return {
+    signedAt: document.acknowledged_at,
     edition,
     attestation: `${declared} Signed: ${acknowledgment.signature}`,
     digests: [{ label: 'SHA-256 of the acknowledged document', digest: acknowledgment.digest }],

@@ -2,6 +2,7 @@ import type { AttentionQueue } from '#contract/endpoints/dashboard.ts'
 import { formatAge } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
+import { MissingEditions } from '#src/shared/staff/missing-editions/missing-editions.tsx'
 import { Panel } from '#src/shared/staff/panel.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
@@ -34,7 +35,7 @@ export function WorklistPanel({ state, links, isAtCounter = false }: AttentionPr
   const language = useLanguage()
   return (
     <Panel state={state} placeholder={<CardSkeletons />}>
-      {({ value: { queues }, storedAt }) => {
+      {({ value: { queues, missingEditions = [] }, storedAt }) => {
         const waiting = queues.filter(({ total }) => total > 0)
         return (
           <Stack>
@@ -43,6 +44,7 @@ export function WorklistPanel({ state, links, isAtCounter = false }: AttentionPr
                 {messages.cachedText(formatAge(storedAt, language))}
               </Notice>
             )}
+            <MissingEditions editions={missingEditions} />
             {waiting.map((queue) => (
               <QueueCard
                 key={queue.key}

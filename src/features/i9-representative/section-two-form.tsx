@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik'
 import type { RepresentativeView } from '#contract/endpoints/forms/i9.ts'
-import { editionForDate } from '#contract/forms/form.ts'
+import { editionForDate } from '#contract/forms/editions/edition.ts'
 import type { FieldErrors } from '#contract/protocol/problems.ts'
 import type { FormModule, FormValues } from '#src/forms/form-module.ts'
 import { FormCheck } from '#src/shared/form-fields/form-check.tsx'

@@ -6,6 +6,7 @@ import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { errorMessage } from '#src/shared/request/request-error.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
+import { MissingEditions } from '#src/shared/staff/missing-editions/missing-editions.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
@@ -133,6 +134,7 @@ export default function SystemStatusPage() {
       )}
       {reply && (
         <>
+          <MissingEditions editions={reply.missingEditions} />
           <KeysCard keys={reply.keys} />
           <SetupCard status={reply} />
         </>

@@ -53,5 +53,5 @@ export const formResult = (messages: A4Messages, values: FormValues): string => 
   const name = nameOfState(form.code)
   if (values['claimsReciprocity'] === 'yes' && reciprocityWith(values)?.field === undefined)
     return messages.made(name, reciprocityWith(values)?.form ?? '')
-  return messages.made(name, `${form.form ?? ''} (${form.edition ?? ''})`)
+  return messages.made(name, `${form.form ?? ''} (${form.edition?.printed ?? messages.editionNotKnown})`)
 }

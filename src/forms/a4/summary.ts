@@ -1,4 +1,4 @@
-import type { Edition } from '#contract/forms/form.ts'
+import type { Edition } from '#contract/forms/editions/edition.ts'
 import { applicableAnswers, applicableQuestions, stateFormFor } from '#contract/forms/a4/applicable-questions.ts'
 import { nameOfState } from '#contract/forms/a4/state-names.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'

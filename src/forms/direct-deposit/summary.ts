@@ -1,4 +1,4 @@
-import type { Edition } from '#contract/forms/form.ts'
+import type { Edition } from '#contract/forms/editions/edition.ts'
 import { slots } from '#contract/forms/direct-deposit/accounts.ts'
 import { states } from '#contract/domain/states.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'

@@ -1,7 +1,7 @@
 import { anyPhone } from '#contract/protocol/contact-fields.ts'
 import type { Slot } from '#contract/forms/emergency-contacts/contacts.ts'
 import { healthFields, slots } from '#contract/forms/emergency-contacts/contacts.ts'
-import type { Edition } from '#contract/forms/form.ts'
+import type { Edition } from '#contract/forms/editions/edition.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import type { FormValues, SummaryRow, SummarySection } from '../form-module.ts'
 import type { FormReader } from '../form-reader.ts'

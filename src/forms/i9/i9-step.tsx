@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Edition } from '#contract/forms/form.ts'
+import type { Edition } from '#contract/forms/editions/edition.ts'
 import type { i9 } from '#contract/forms/i9/i9.ts'
 import { Contact } from './steps/contact.tsx'
 import { Documents } from './steps/documents.tsx'

@@ -1,4 +1,4 @@
-import type { Edition } from '#contract/forms/form.ts'
+import type { Edition } from '#contract/forms/editions/edition.ts'
 import { i9Documents } from '#contract/forms/i9/documents.ts'
 import { preparerField, preparerParts, preparers } from '#contract/forms/i9/supplement-a.ts'
 import type { PreparerPart } from '#contract/forms/i9/supplement-a.ts'

@@ -1,12 +1,12 @@
 import { Suspense, use, useEffect, useRef, useState } from 'react'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
-import { editionForDate } from '#contract/forms/form.ts'
 import { todayHere } from '#src/shared/i18n/dates.ts'
 import { BothLanguages } from '#src/shared/both-languages/both-languages.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { focusHeading } from '#src/shared/ui/layout/heading-focus.ts'
 import type { FormModule } from '../form-module.ts'
+import { shownEdition } from '../shown-edition.ts'
 import { ClosedView, OpeningView } from './views/closed-view.tsx'
 import type { FormPart } from './machine/form-services.ts'
 import { useForm } from './machine/form-actor.ts'
@@ -101,8 +101,8 @@ export function FormProvider({
     wake: () => void outbox().wake('submitted'),
   }))
   const [state, send] = useForm(row.userDocumentId, services)
-  const { editions } = formModule.definition
-  const edition = editions.find(({ id }) => id === state.context.edition) ?? editionForDate(editions, todayHere())
+  const { edition: id, content } = state.context
+  const edition = shownEdition(formModule, { id, values: content.values, day: todayHere() })
 
   // Loaded once something is typed: losing the network later does not prevent reviewing and signing.
   const isStarted = state.context.saving === 'saving' || state.context.revision > 0

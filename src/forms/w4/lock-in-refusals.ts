@@ -1,6 +1,6 @@
 import { formIds } from '#contract/domain/lookups.ts'
 import { effectiveFrom } from '#contract/forms/effective-date.ts'
-import { editionForDate } from '#contract/forms/form.ts'
+import { editionForDate } from '#contract/forms/editions/edition.ts'
 import { w4Editions } from '#contract/forms/w4/editions.ts'
 import { answersBelowLockIn, isLockedOn } from '#contract/forms/w4/lock-in.ts'
 import type { FieldErrors } from '#contract/protocol/problems.ts'

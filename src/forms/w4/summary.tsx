@@ -1,4 +1,4 @@
-import type { Edition } from '#contract/forms/form.ts'
+import type { Edition } from '#contract/forms/editions/edition.ts'
 import { step3 } from '#contract/forms/w4/step3.ts'
 import type { Language } from '#contract/domain/lookups.ts'
 import { states } from '#contract/domain/states.ts'

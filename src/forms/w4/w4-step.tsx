@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Edition } from '#contract/forms/form.ts'
+import type { Edition } from '#contract/forms/editions/edition.ts'
 import type { W4Edition } from '#contract/forms/w4/editions.ts'
 import type { w4 } from '#contract/forms/w4/w4.ts'
 import { Adjustments } from './steps/adjustments.tsx'

@@ -1,7 +1,7 @@
 import type { PersonName } from '#contract/domain/signer-name.ts'
 import { SignatureField } from '#src/shared/ui/fields/signature-field.tsx'
 import type { SignatureValue } from '#src/shared/ui/fields/signature-preview.tsx'
-import { ConfirmSignature } from '../signer-name/confirm-signature.tsx'
+import { ConfirmSignature } from './confirm-signature.tsx'
 import { isOtherName } from '../signer-name/use-signer-name.ts'
 import { WrongClock } from '../signing-clock/wrong-clock.tsx'
 import type { FormFieldProps } from './use-form-field.ts'
@@ -18,12 +18,12 @@ export function FormSignature({
 }: FormFieldProps & { readonly isDisabled?: boolean | undefined; readonly signerNames?: readonly PersonName[] }) {
   const field = useFormField<SignatureValue | null>(props)
   const { value, error } = field
-  const asks = value?.kind === 'typed' && signerNames.length > 0 && isOtherName(value, signerNames)
+  const isOther = value?.kind === 'typed' && signerNames.length > 0 && isOtherName(value, signerNames)
   return (
     <>
       <WrongClock />
       <SignatureField {...field} isDisabled={isDisabled} />
-      {asks && (value.isConfirmed || error !== undefined) && (
+      {isOther && (value.isConfirmed || error !== undefined) && (
         <ConfirmSignature
           id={field.id}
           typed={value.text.trim()}

@@ -1,4 +1,5 @@
 import { choose, dependents, extra, from2026, option, bilingual } from '../common.ts'
+import { lastingEdition } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
 
 /** Alabama. */
@@ -6,7 +7,7 @@ export const al: StateForm = {
   code: 'AL',
   category: 'own form',
   form: 'A-4',
-  edition: '04/25',
+  edition: lastingEdition('04/25'),
   from: from2026,
   sources: ['OB', 'BLADE', 'QB'],
   ifNone: bilingual('Tax is withheld at 0 exemptions.', 'Se retiene con 0 exenciones.'),

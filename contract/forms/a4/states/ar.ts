@@ -10,6 +10,7 @@ import {
   sum,
   yesNo,
 } from '../common.ts'
+import { annualEdition } from '../state-edition.ts'
 import type { Condition, StateForm } from '../state-form.ts'
 
 const isLow: Condition = { field: 'lowIncome', is: 'yes' }
@@ -19,7 +20,7 @@ export const ar: StateForm = {
   code: 'AR',
   category: 'own form',
   form: 'AR4EC',
-  edition: '2026',
+  edition: annualEdition('2026', 2026),
   from: from2026,
   sources: ['OB', 'BLADE'],
   ifNone: bilingual('Tax is withheld with no exemptions or dependents.', 'Se retiene sin exenciones ni dependientes.'),

@@ -1,4 +1,5 @@
 import { choose, extra, from2026, option, bilingual, tick, box } from '../common.ts'
+import { annualEdition } from '../state-edition.ts'
 import type { Condition, StateForm } from '../state-form.ts'
 
 const byPercent: Condition = { field: 'election', is: 'percent' }
@@ -13,7 +14,7 @@ export const az: StateForm = {
   code: 'AZ',
   category: 'own form',
   form: 'A-4',
-  edition: '2026, ADOR 10121 (25)',
+  edition: annualEdition('2026, ADOR 10121 (25)', 2026),
   from: from2026,
   sources: ['PDF', 'OB', 'FR', 'CHQ'],
   ifNone: bilingual(

@@ -13,6 +13,7 @@ import {
   sum,
   unless,
 } from '../common.ts'
+import { lastingEdition } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
 
 const unlessExempt = unless('isExempt', 'exemptMilitarySpouse')
@@ -22,7 +23,7 @@ export const ca: StateForm = {
   code: 'CA',
   category: 'own form',
   form: 'DE 4',
-  edition: 'Rev. 56 (1-26)',
+  edition: lastingEdition('Rev. 56 (1-26)'),
   from: from2026,
   sources: ['PDF', 'OB'],
   ifNone: bilingual(

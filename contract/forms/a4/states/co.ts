@@ -1,4 +1,5 @@
 import { extra, from2026, money, bilingual } from '../common.ts'
+import { lastingEdition } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
 
 /** Colorado. */
@@ -6,7 +7,7 @@ export const co: StateForm = {
   code: 'CO',
   category: 'optional form',
   form: 'DR 0004',
-  edition: 'DR 0004; worksheet DR 1098 rev. 11/14/23',
+  edition: lastingEdition('11/15/22'),
   from: from2026,
   sources: ['OB', 'AND', 'VEN'],
   ifNone: bilingual('Your federal W-4 is used.', 'Se usa su W-4 federal.'),

@@ -1,4 +1,5 @@
 import { choose, extra, from2026, money, option, bilingual } from '../common.ts'
+import { lastingEdition } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
 
 // What the letters mean is left to the printed form: the sources don't agree about B and C.
@@ -9,7 +10,7 @@ export const ct: StateForm = {
   code: 'CT',
   category: 'own form',
   form: 'CT-W4',
-  edition: 'Rev. 12/25',
+  edition: lastingEdition('Rev. 12/25'),
   from: from2026,
   sources: ['OB', 'GK'],
   ifNone: bilingual('A flat 6.99% is withheld, with no exemption.', 'Se retiene un 6.99% fijo, sin exención.'),

@@ -14,6 +14,7 @@ import {
   unless,
   yesNo,
 } from '../common.ts'
+import { lastingEdition } from '../state-edition.ts'
 import type { Condition, StateForm } from '../state-form.ts'
 
 const isElsewhere: Condition = { field: 'domicileOther', is: 'yes' }
@@ -24,7 +25,7 @@ export const dc: StateForm = {
   code: 'DC',
   category: 'own form',
   form: 'D-4',
-  edition: '2025',
+  edition: lastingEdition('2025'),
   from: from2026,
   sources: ['OB', 'BLADE', 'QB', 'CHQ'],
   ifNone: bilingual('Tax is withheld with zero allowances.', 'Se retiene con cero exenciones.'),

@@ -1,4 +1,5 @@
 import { dependents, exempt, extra, from2026, maritalStatus, bilingual, unless } from '../common.ts'
+import { lastingEdition } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
 
 /** Delaware. */
@@ -6,7 +7,7 @@ export const de: StateForm = {
   code: 'DE',
   category: 'own or federal form',
   form: 'DE-W4',
-  edition: '2021',
+  edition: lastingEdition('2021'),
   from: from2026,
   sources: ['OB', 'BLADE', 'QB', 'GK'],
   ifNone: bilingual('Tax is withheld as single with no allowances.', 'Se retiene como soltero(a) sin exenciones.'),

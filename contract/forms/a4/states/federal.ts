@@ -1,4 +1,5 @@
 import { from2026, bilingual } from '../common.ts'
+import { annualEdition } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
 
 /** States that take the federal W-4 as it is: its own answers count, nothing is asked twice. */
@@ -7,7 +8,7 @@ export const federal: readonly StateForm[] = [
     code: 'ND',
     category: 'federal W-4',
     form: 'W-4 (federal)',
-    edition: '2026 booklet',
+    edition: annualEdition('2026', 2026),
     from: from2026,
     sources: ['OB', 'AND', 'CHQ', 'GK'],
     ifNone: bilingual('Tax is withheld as single.', 'Se retiene como soltero(a).'),
@@ -24,7 +25,7 @@ export const federal: readonly StateForm[] = [
     code: 'UT',
     category: 'federal W-4',
     form: 'W-4 (federal)',
-    edition: 'Pub 14 rev. 4/26',
+    edition: annualEdition('2026', 2026),
     from: from2026,
     sources: ['OB', 'AND'],
     ifNone: bilingual('Tax is withheld as single.', 'Se retiene como soltero(a).'),

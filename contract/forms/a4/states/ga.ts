@@ -12,6 +12,7 @@ import {
   sum,
   unless,
 } from '../common.ts'
+import { lastingEdition } from '../state-edition.ts'
 import type { Condition, StateForm } from '../state-form.ts'
 
 const unlessExempt = unless('isExempt', 'exemptMilitarySpouse')
@@ -22,7 +23,7 @@ export const ga: StateForm = {
   code: 'GA',
   category: 'own form',
   form: 'G-4',
-  edition: 'Rev. 08/15/24',
+  edition: lastingEdition('Rev. 08/15/24'),
   from: from2026,
   sources: ['OB', 'BLADE'],
   ifNone: bilingual(

@@ -1,4 +1,5 @@
 import { allowances, extra, from2026, marital3, option, choose, bilingual, statusLabel, unless } from '../common.ts'
+import { lastingEdition } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
 
 const notSubject = unless({ field: 'maritalStatus', is: ['disabled', 'military_spouse'] })
@@ -8,7 +9,7 @@ export const hi: StateForm = {
   code: 'HI',
   category: 'own form',
   form: 'HW-4',
-  edition: 'Booklet A, Rev. 2025',
+  edition: lastingEdition('Rev. 2022'),
   from: from2026,
   sources: ['OB', 'GK'],
   ifNone: bilingual('Tax is withheld as single with no allowance.', 'Se retiene como soltero(a) sin exenciones.'),

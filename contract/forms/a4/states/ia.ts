@@ -13,6 +13,7 @@ import {
   tick,
   unless,
 } from '../common.ts'
+import { annualEdition } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
 
 const unlessExempt = unless('isExempt', 'exemptMilitarySpouse')
@@ -22,7 +23,7 @@ export const ia: StateForm = {
   code: 'IA',
   category: 'own form',
   form: 'IA W-4',
-  edition: '2026, 44-019a (11/13/2025)',
+  edition: annualEdition('2026, 44-019a (11/13/2025)', 2026),
   from: from2026,
   sources: ['OB', 'CHQ'],
   ifNone: bilingual(

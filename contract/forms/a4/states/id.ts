@@ -1,4 +1,5 @@
 import { allowances, choose, exempt, extra, from2026, option, bilingual, statusLabel, unless } from '../common.ts'
+import { lastingEdition } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
 
 /** Idaho. */
@@ -6,7 +7,7 @@ export const id: StateForm = {
   code: 'ID',
   category: 'own form',
   form: 'ID W-4',
-  edition: 'EFO00307 04-28-2025',
+  edition: lastingEdition('EFO00307 04-28-2025'),
   from: from2026,
   sources: ['QB', 'GK'],
   ifNone: bilingual(

@@ -1,4 +1,5 @@
 import { count, exempt, extra, from2026, bilingual, unless } from '../common.ts'
+import { lastingEdition } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
 
 /** Illinois. */
@@ -6,7 +7,7 @@ export const il: StateForm = {
   code: 'IL',
   category: 'own form',
   form: 'IL-W-4',
-  edition: 'R-07/23',
+  edition: lastingEdition('R-07/23'),
   from: from2026,
   sources: ['OB', 'BLADE', 'CHQ'],
   ifNone: bilingual(

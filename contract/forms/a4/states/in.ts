@@ -11,6 +11,7 @@ import {
   text,
   yourself,
 } from '../common.ts'
+import { lastingEdition } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
 
 /** Indiana. */
@@ -18,7 +19,7 @@ export const indiana: StateForm = {
   code: 'IN',
   category: 'own form',
   form: 'WH-4',
-  edition: 'SF 48845 (R10 / 8-23)',
+  edition: lastingEdition('SF 48845 (R10 / 8-23)'),
   from: from2026,
   sources: ['OB', 'BLADE', 'CHQ', 'GK'],
   ifNone: bilingual('Tax is withheld with no exemptions.', 'Se retiene sin exenciones.'),

@@ -1,4 +1,5 @@
 import { allowances, choose, exempt, extra, from2026, option, bilingual, unless } from '../common.ts'
+import { lastingEdition } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
 
 /** Kansas. */
@@ -6,7 +7,7 @@ export const ks: StateForm = {
   code: 'KS',
   category: 'own form',
   form: 'K-4',
-  edition: 'Rev. 7-24',
+  edition: lastingEdition('Rev. 7-24'),
   from: from2026,
   sources: ['OB', 'BLADE'],
   ifNone: bilingual('Tax is withheld as single with no allowances.', 'Se retiene como soltero(a) sin exenciones.'),

@@ -1,4 +1,5 @@
 import { choose, extra, from2026, option, bilingual, defineState } from '../common.ts'
+import { annualEdition } from '../state-edition.ts'
 import type { Condition, StateForm } from '../state-form.ts'
 
 const homes = ['IL', 'IN', 'MI', 'OH', 'VA', 'WV', 'WI'] as const
@@ -13,7 +14,7 @@ export const ky: StateForm = {
   code: 'KY',
   category: 'own form for exemption or extra',
   form: 'K-4',
-  edition: '42A804 (2026)',
+  edition: annualEdition('42A804 (2026)', 2026),
   from: from2026,
   sources: ['OB', 'MEFF', 'CHQ'],
   ifNone: bilingual(

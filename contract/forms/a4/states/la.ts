@@ -1,4 +1,5 @@
 import { choose, from2026, money, option, bilingual } from '../common.ts'
+import { lastingEdition } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
 
 /** Louisiana: without dependents since the flat tax of 2025. */
@@ -6,7 +7,7 @@ export const la: StateForm = {
   code: 'LA',
   category: 'own form',
   form: 'L-4 (R-1300)',
-  edition: '1/26',
+  edition: lastingEdition('1/26'),
   from: from2026,
   sources: ['OB', 'BLADE', 'FR'],
   ifNone: bilingual('Tax is withheld with no standard deduction.', 'Se retiene sin deducción estándar.'),

@@ -1,4 +1,5 @@
 import { box, count, dependents, extra, from2026, bilingual, sum, tick, yourself } from '../common.ts'
+import { lastingEdition } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
 
 /** Massachusetts. */
@@ -6,7 +7,7 @@ export const ma: StateForm = {
   code: 'MA',
   category: 'own form',
   form: 'M-4',
-  edition: 'Circular M, Rev. 12/25',
+  edition: lastingEdition('Rev. 11/19'),
   from: from2026,
   sources: ['OB'],
   ifNone: bilingual('Tax is withheld with no exemptions.', 'Se retiene sin exenciones.'),

@@ -13,6 +13,7 @@ import {
   tick,
   unless,
 } from '../common.ts'
+import { lastingEdition } from '../state-edition.ts'
 import type { Condition, Refusal, StateForm } from '../state-form.ts'
 
 const bothStatements: Condition = {
@@ -39,7 +40,7 @@ export const md: StateForm = {
   code: 'MD',
   category: 'own form',
   form: 'MW507',
-  edition: 'COM/RAD-036 07/25',
+  edition: lastingEdition('COM/RAD-036 07/25'),
   from: from2026,
   sources: ['OB', 'BLADE', 'CHQ'],
   ifNone: bilingual('Tax is withheld with one exemption.', 'Se retiene con una exención.'),

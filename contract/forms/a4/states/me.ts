@@ -12,6 +12,7 @@ import {
   statusLabel,
   unless,
 } from '../common.ts'
+import { annualEdition } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
 
 /** Maine. */
@@ -19,7 +20,7 @@ export const me: StateForm = {
   code: 'ME',
   category: 'own form',
   form: 'W-4ME',
-  edition: '2026',
+  edition: annualEdition('2026', 2026),
   from: from2026,
   sources: ['OB'],
   ifNone: bilingual('Tax is withheld as single with no allowances.', 'Se retiene como soltero(a) sin exenciones.'),

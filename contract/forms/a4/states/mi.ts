@@ -1,4 +1,5 @@
 import { choose, day, exempt, exemptions, extra, from2026, bilingual, text, tick, unless, yesNo } from '../common.ts'
+import { lastingEdition } from '../state-edition.ts'
 import type { Condition, StateForm } from '../state-form.ts'
 
 const isNew: Condition = { field: 'newEmployee', is: 'yes' }
@@ -11,7 +12,7 @@ export const mi: StateForm = {
   code: 'MI',
   category: 'own form',
   form: 'MI-W4',
-  edition: 'Rev. 12-20',
+  edition: lastingEdition('Rev. 12-20'),
   from: from2026,
   sources: ['OB', 'CREW', 'CHQ'],
   ifNone: bilingual('Tax is withheld with no exemptions.', 'Se retiene sin exenciones.'),

@@ -11,6 +11,7 @@ import {
   statusLabel,
   unless,
 } from '../common.ts'
+import { lastingEdition } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
 
 const sectionTwo = unless({ field: 'exemptBox', is: ['A', 'B', 'C', 'D', 'E', 'F'] })
@@ -20,7 +21,7 @@ export const mn: StateForm = {
   code: 'MN',
   category: 'own form',
   form: 'W-4MN',
-  edition: 'Rev. 4/26',
+  edition: lastingEdition('Rev. 4/26'),
   from: from2026,
   sources: ['OB', 'CHQ', 'GK'],
   ifNone: bilingual(

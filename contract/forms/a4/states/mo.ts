@@ -1,4 +1,5 @@
 import { choose, extra, filingLabel, from2026, headOfHousehold, money, option, bilingual, unless } from '../common.ts'
+import { lastingEdition } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
 
 const unlessExempt = unless({ field: 'exemptReason', is: ['no_liability', 'military_spouse', 'active_duty'] })
@@ -8,7 +9,7 @@ export const mo: StateForm = {
   code: 'MO',
   category: 'own form',
   form: 'MO W-4',
-  edition: 'Form 4282 rev. 03-2026',
+  edition: lastingEdition('Form 4282 rev. 03-2026'),
   from: from2026,
   sources: ['OB', 'BLADE'],
   ifNone: bilingual('Tax is withheld as single.', 'Se retiene como soltero(a).'),

@@ -12,6 +12,7 @@ import {
   sum,
   unless,
 } from '../common.ts'
+import { editionNotKnown } from '../state-edition.ts'
 import type { Condition, StateForm } from '../state-form.ts'
 
 const bothWork: Condition = { field: 'status', is: 'married_spouse_employed' }
@@ -22,7 +23,7 @@ export const ms: StateForm = {
   code: 'MS',
   category: 'own form',
   form: '89-350',
-  edition: '89-350 (Pub. 89-700-25-1)',
+  edition: editionNotKnown('lines read as of Rev. 10/22 in a transcription; Pub. 89-700 names no edition of the form'),
   from: from2026,
   sources: ['OB', 'BLADE'],
   ifNone: bilingual('Tax is withheld as single with zero exemption.', 'Se retiene como soltero(a) con exención cero.'),

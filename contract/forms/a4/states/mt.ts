@@ -10,6 +10,7 @@ import {
   tick,
   unless,
 } from '../common.ts'
+import { annualEdition } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
 
 /** Montana: a form of its own, without allowances since 2024. */
@@ -17,7 +18,7 @@ export const mt: StateForm = {
   code: 'MT',
   category: 'own form',
   form: 'MW-4',
-  edition: '2026',
+  edition: annualEdition('2026', 2026),
   from: from2026,
   sources: ['OB', 'CHQ', 'GK'],
   ifNone: bilingual('Tax is withheld as single.', 'Se retiene como soltero(a).'),

@@ -11,6 +11,7 @@ import {
   text,
   unless,
 } from '../common.ts'
+import { lastingEdition } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
 
 /** North Carolina. */
@@ -18,7 +19,7 @@ export const nc: StateForm = {
   code: 'NC',
   category: 'own form',
   form: 'NC-4 (or NC-4 EZ, NC-4 NRA)',
-  edition: 'Web 11-24',
+  edition: lastingEdition('Web 11-24'),
   from: from2026,
   sources: ['OB', 'BLADE'],
   ifNone: bilingual(

@@ -1,4 +1,5 @@
 import { allowances, choose, exempt, extra, from2026, option, bilingual, statusLabel, unless } from '../common.ts'
+import { lastingEdition } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
 
 /** Nebraska. */
@@ -6,7 +7,7 @@ export const ne: StateForm = {
   code: 'NE',
   category: 'own form',
   form: 'W-4N',
-  edition: 'Circular EN 2026',
+  edition: lastingEdition('8-810-2019, Rev. 12-2020'),
   from: from2026,
   sources: ['OB'],
   ifNone: bilingual('Tax is withheld as single with no allowances.', 'Se retiene como soltero(a) sin exenciones.'),

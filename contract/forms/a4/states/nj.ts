@@ -10,6 +10,7 @@ import {
   bilingual,
   unless,
 } from '../common.ts'
+import { lastingEdition } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
 
 /** New Jersey. */
@@ -17,7 +18,7 @@ export const nj: StateForm = {
   code: 'NJ',
   category: 'own form',
   form: 'NJ-W4',
-  edition: '1-21',
+  edition: lastingEdition('1-21'),
   from: from2026,
   sources: ['OB', 'BLADE', 'CHQ'],
   ifNone: bilingual(

@@ -1,4 +1,5 @@
 import { choose, exempt, extra, filingLabel, from2026, headOfHousehold, option, bilingual, unless } from '../common.ts'
+import { annualEdition } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
 
 /** New Mexico: a second W-4, marked for the state. */
@@ -6,7 +7,7 @@ export const nm: StateForm = {
   code: 'NM',
   category: 'federal W-4 copy',
   form: 'W-4 marked “For New Mexico State Withholding Only”',
-  edition: 'FYI-104 REV. 11/2025',
+  edition: annualEdition('2026', 2026),
   from: from2026,
   sources: ['OB', 'AND'],
   ifNone: bilingual('The answers of your federal W-4 are used.', 'Se usan las respuestas de su W-4 federal.'),

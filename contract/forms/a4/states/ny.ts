@@ -12,6 +12,7 @@ import {
   statusLabel,
   yesNo,
 } from '../common.ts'
+import { annualEdition } from '../state-edition.ts'
 import type { Condition, StateForm } from '../state-form.ts'
 
 const inCity: Condition = { field: 'nycResident', is: 'yes' }
@@ -22,7 +23,7 @@ export const ny: StateForm = {
   code: 'NY',
   category: 'own form',
   form: 'IT-2104',
-  edition: '2026',
+  edition: annualEdition('2026', 2026),
   from: from2026,
   sources: ['PDF', 'OB', 'HC'],
   ifNone: bilingual('Tax is withheld with zero allowances.', 'Se retiene con cero exenciones.'),

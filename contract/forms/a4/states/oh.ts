@@ -1,4 +1,5 @@
 import { dependents, extra, from2026, part, bilingual, spouse, sum, text, tick, unless, yourself } from '../common.ts'
+import { lastingEdition } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
 
 const homes = ['IN', 'KY', 'MI', 'PA', 'WV'] as const
@@ -9,7 +10,7 @@ export const oh: StateForm = {
   code: 'OH',
   category: 'own form',
   form: 'IT 4',
-  edition: 'Rev. 01/24',
+  edition: lastingEdition('Rev. 01/24'),
   from: from2026,
   sources: ['OB', 'BLADE', 'CHQ'],
   ifNone: bilingual('Tax is withheld with zero exemptions.', 'Se retiene con cero exenciones.'),

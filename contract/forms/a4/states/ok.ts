@@ -16,6 +16,7 @@ import {
   unless,
   yourself,
 } from '../common.ts'
+import { editionNotKnown } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
 
 const unlessExempt = unless('isExempt', 'exemptMilitarySpouse', 'exemptActiveDuty')
@@ -25,7 +26,7 @@ export const ok: StateForm = {
   code: 'OK',
   category: 'own form',
   form: 'OK-W-4',
-  edition: 'OW-2 rev. 11-2025',
+  edition: editionNotKnown('lines read as of March 2018 and 2023; the tables OW-2 name no edition of the form'),
   from: from2026,
   sources: ['OB', 'BLADE'],
   ifNone: bilingual(

@@ -1,4 +1,5 @@
 import { allowances, exempt, extra, from2026, maritalStatus, bilingual, text, unless } from '../common.ts'
+import { annualEdition } from '../state-edition.ts'
 import type { Condition, StateForm } from '../state-form.ts'
 
 const isExempt: Condition = { field: 'isExempt', is: true }
@@ -8,7 +9,7 @@ export const or: StateForm = {
   code: 'OR',
   category: 'own form',
   form: 'OR-W-4',
-  edition: '2026, 150-101-402',
+  edition: annualEdition('2026, 150-101-402', 2026),
   from: from2026,
   sources: ['OB'],
   ifNone: bilingual('8% of your wages is withheld.', 'Se retiene el 8% de sus salarios.'),

@@ -1,4 +1,5 @@
 import { choose, from2026, option, bilingual, text } from '../common.ts'
+import { lastingEdition } from '../state-edition.ts'
 import type { Condition, StateForm } from '../state-form.ts'
 
 const isReciprocal: Condition = { field: 'rev419Reason', is: 'reciprocal' }
@@ -9,7 +10,7 @@ export const pa: StateForm = {
   code: 'PA',
   category: 'none required',
   form: 'Residency Certification Form',
-  edition: 'CLGS-32-6 (05/17); REV-419 (EX) 09-20',
+  edition: lastingEdition('CLGS-32-6 (05/17); REV-419 (EX) 09-20'),
   from: from2026,
   sources: ['OB', 'VEN', 'CHQ'],
   ifNone: bilingual('A flat 3.07% is withheld.', 'Se retiene un 3.07% fijo.'),

@@ -12,6 +12,7 @@ import {
   text,
   tick,
 } from '../common.ts'
+import { lastingEdition } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
 
 const complete = option('complete', 'Complete', 'Completa')
@@ -22,7 +23,7 @@ export const pr: StateForm = {
   code: 'PR',
   category: 'own form',
   form: '499 R-4.1',
-  edition: 'Rev. Dec 13 16',
+  edition: lastingEdition('Rev. Dec 13 16'),
   from: from2026,
   sources: ['SCR', 'GK'],
   ifNone: bilingual('Tax is withheld without exemptions or allowances.', 'Se retiene sin exenciones ni concesiones.'),

@@ -1,4 +1,5 @@
 import { allowances, choose, extra, from2026, option, bilingual, unless } from '../common.ts'
+import { annualEdition } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
 
 const unlessExempt = unless({ field: 'exemptCode', is: ['EXEMPT', 'EXEMPT-MS'] })
@@ -8,7 +9,7 @@ export const ri: StateForm = {
   code: 'RI',
   category: 'own form',
   form: 'RI W-4',
-  edition: '2026',
+  edition: annualEdition('2026', 2026),
   from: from2026,
   sources: ['OB', 'GK'],
   ifNone: bilingual('Tax is withheld with zero allowances.', 'Se retiene con cero exenciones.'),

@@ -1,4 +1,5 @@
 import { allowances, choose, extra, from2026, maritalStatus, option, bilingual, tick, unless } from '../common.ts'
+import { annualEdition } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
 
 const unlessExempt = unless({ field: 'exemptReason', is: ['no_liability', 'military_spouse'] })
@@ -8,7 +9,7 @@ export const sc: StateForm = {
   code: 'SC',
   category: 'own form',
   form: 'SC W-4',
-  edition: '2026',
+  edition: annualEdition('2026', 2026),
   from: from2026,
   sources: ['OB', 'BLADE'],
   ifNone: bilingual('Tax is withheld with zero allowances.', 'Se retiene con cero exenciones.'),

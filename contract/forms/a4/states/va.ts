@@ -10,6 +10,7 @@ import {
   sum,
   unless,
 } from '../common.ts'
+import { editionNotKnown } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
 
 const unlessExempt = unless('isExempt', 'exemptMilitarySpouse')
@@ -19,7 +20,9 @@ export const va: StateForm = {
   code: 'VA',
   category: 'own form',
   form: 'VA-4',
-  edition: 'Guide rev. 05/25',
+  edition: editionNotKnown(
+    'read as “Taxable Years 2012 and Beyond” in a transcription of 2012 to 2023; the employer guide of 05/25 names no edition of the form',
+  ),
   from: from2026,
   sources: ['OB', 'BLADE', 'CHQ'],
   ifNone: bilingual('Tax is withheld with no exemptions.', 'Se retiene sin exenciones.'),

@@ -15,6 +15,7 @@ import {
   unless,
   yourself,
 } from '../common.ts'
+import { editionNotKnown } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
 
 const unlessExempt = unless('isExempt')
@@ -24,7 +25,9 @@ export const vt: StateForm = {
   code: 'VT',
   category: 'own form',
   form: 'W-4VT',
-  edition: 'GB-1210 2026',
+  edition: editionNotKnown(
+    'lines read as of the forms of 2019 to 2023; the publication GB-1210 names no edition of the form',
+  ),
   from: from2026,
   sources: ['OB', 'BLADE'],
   ifNone: bilingual(

@@ -11,6 +11,7 @@ import {
   unless,
   yourself,
 } from '../common.ts'
+import { lastingEdition } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
 
 const unlessExempt = unless('isExempt')
@@ -20,7 +21,7 @@ export const wi: StateForm = {
   code: 'WI',
   category: 'own form',
   form: 'WT-4',
-  edition: 'W-204 (R. 8-23)',
+  edition: lastingEdition('W-204 (R. 8-23)'),
   from: from2026,
   sources: ['PDF', 'OB', 'CHQ'],
   ifNone: bilingual('Tax is withheld with zero exemptions.', 'Se retiene con cero exenciones.'),

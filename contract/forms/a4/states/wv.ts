@@ -1,4 +1,5 @@
 import { dependents, extra, from2026, bilingual, spouse, sum, tick, yourself } from '../common.ts'
+import { lastingEdition } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
 
 /** West Virginia. */
@@ -6,7 +7,7 @@ export const wv: StateForm = {
   code: 'WV',
   category: 'own form',
   form: 'WV/IT-104',
-  edition: 'Rev. 03/2023',
+  edition: lastingEdition('Rev. 03/2023'),
   from: from2026,
   sources: ['OB', 'CHQ', 'GK'],
   ifNone: bilingual(

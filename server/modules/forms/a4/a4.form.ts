@@ -25,7 +25,7 @@ export const a4Form = defineServerForm<A4Answers>({
     const dueOn = exemptionExpiresOn(answers, signedOn)
     return dueOn === undefined ? [] : [{ kind: 'exemptRenewal', dueOn }]
   },
-  titled: ({ answers }) => titleOf(answers),
+  titled: (signed) => titleOf(signed),
   isOnOurs: ({ answers }) => !hasPrintableForm(answers),
   sections: sectionsOf,
 })

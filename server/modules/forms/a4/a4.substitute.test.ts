@@ -4,6 +4,7 @@ import type { A4Answers } from '#contract/forms/a4/schema.ts'
 import { applicableQuestions } from '#contract/forms/a4/applicable-questions.ts'
 import { stateForms } from '#contract/forms/a4/registry.ts'
 import { samples } from '#contract/forms/a4/samples/samples.ts'
+import { editionForDate } from '#contract/forms/editions/edition.ts'
 import { attestationFor } from '#contract/forms/form.ts'
 import { hasTool, textOf } from '../../../platform/pdf/pdf-text.fixture.ts'
 import { renderSubstitute } from '../../../platform/pdf/render/substitute.ts'
@@ -19,15 +20,15 @@ const employer = {
   firstDayOfWork: '2026-11-23',
 }
 
-const [edition] = a4.editions
 type Code = keyof typeof samples
 
 /** The text of the PDF of a state's valid sample, with whitespace collapsed. */
 const printed = async (code: Code, more: object = {}): Promise<string> => {
   const answers = a4.answers.cast({ ...samples[code].good, ...more }) as A4Answers
   const signature = { kind: 'typed', text: `${answers.firstName} ${answers.lastName}` } as const
-  const signed = { answers, edition: '2026', signature, signedOn: '11/21/2026', employer }
-  const { name: title, ...titles } = titleOf(answers)
+  const edition = editionForDate(a4.editions, '2026-11-21', a4.variantOf(answers))
+  const signed = { answers, edition: edition.id, signature, signedOn: '11/21/2026', employer }
+  const { name: title, ...titles } = titleOf(signed)
   const attestation = attestationFor(a4, edition, answers)
   const sections = sectionsOf(signed)
   const bytes = await renderSubstitute({ title, ...titles, sections, attestation, signature, signedOn: '11/21/2026' })
@@ -48,7 +49,14 @@ describe.skipIf(!hasTool('pdftotext'))('the substitute PDF of the state form (ne
     async (firstName, lastName, code = 'AZ') => {
       const text = await printed(code, { firstName, lastName })
       const form = stateForms.find((each) => each.code === code)
-      for (const part of [firstName, lastName, form?.form ?? '', form?.edition ?? '', '212-45-6781', '11/21/2026'])
+      for (const part of [
+        firstName,
+        lastName,
+        form?.form ?? '',
+        form?.edition?.printed ?? '',
+        '212-45-6781',
+        '11/21/2026',
+      ])
         expect(text).toContain(part)
       expect(text).toContain('substitute for the official form')
     },

@@ -7,6 +7,7 @@ import {
   hasPrintableForm,
 } from '#contract/forms/a4/applicable-questions.ts'
 import type { Line, Question } from '#contract/forms/a4/state-form.ts'
+import { notKnown } from '#contract/forms/a4/state-edition.ts'
 import { nameOfState } from '#contract/forms/a4/state-names.ts'
 import { dollars, row, signerRows, yes } from '../core/substitute-rows.ts'
 import type { SubstituteSection, FormTitle, SignedAnswers } from '../core/server-form.ts'
@@ -33,15 +34,17 @@ const answerOf = (question: Question, value: unknown): string => {
   }
 }
 
-const formNamed = (answers: A4Answers): string => {
+const editionNamed = (edition: string) => (edition === notKnown ? 'edition not known' : edition)
+
+const formNamed = (answers: A4Answers, edition: string): string => {
   const form = stateFormFor(answers)
   if (claimsReciprocity(answers)) return `Form ${reciprocityWith(answers)?.form ?? ''}, certificate of nonresidence`
   if (form === undefined || !hasPrintableForm(answers)) return 'None'
-  return `Form ${form.form ?? ''}, ${form.edition ?? ''}`
+  return `Form ${form.form ?? ''}, ${editionNamed(edition)}`
 }
 
 /** The title of the PDF: which form of which state it substitutes, in which edition. */
-export const titleOf = (answers: A4Answers): FormTitle => {
+export const titleOf = ({ answers, edition }: Pick<SignedAnswers<A4Answers>, 'answers' | 'edition'>): FormTitle => {
   const form = stateFormFor(answers)
   const state = nameOfState(answers.workState)
   if (form === undefined || !hasPrintableForm(answers))
@@ -53,26 +56,26 @@ export const titleOf = (answers: A4Answers): FormTitle => {
   return {
     name: `${state} ${form.form ?? ''}`,
     subtitle: 'Employee’s State Withholding Certificate',
-    edition: form.edition ?? '',
+    edition,
   }
 }
 
 const wherever = (label: string, value: string | undefined) => (value === undefined ? [] : [row('', label, value)])
 
-const homeAndWork = (answers: A4Answers): SubstituteSection => {
+const homeAndWork = (answers: A4Answers, edition: string): SubstituteSection => {
   const chosen = answers.IsStateSelectedByEmp ? ' (chosen by the employee)' : ''
   return {
     heading: 'Where the employee lives and works',
     rows: [
       row('', 'Works in', `${nameOfState(answers.workState)}${chosen}`),
       row('', 'Lives in', nameOfState(answers.homeState)),
-      row('', 'Form', formNamed(answers)),
+      row('', 'Form', formNamed(answers, edition)),
       ...wherever('Claims of exemption', stateFormFor(answers)?.renewal?.en),
     ],
   }
 }
 
-const questions = (answers: A4Answers): SubstituteSection[] => {
+const questions = (answers: A4Answers, edition: string): SubstituteSection[] => {
   const applicable = applicableQuestions(answers)
   if (applicable.length === 0) return []
   const rows = applicable.map((question) =>
@@ -82,16 +85,16 @@ const questions = (answers: A4Answers): SubstituteSection[] => {
       answerOf(question, (answers as Record<string, unknown>)[question.key]),
     ),
   )
-  return [{ heading: formNamed(answers), rows }]
+  return [{ heading: formNamed(answers, edition), rows }]
 }
 
-const nonresidence = (answers: A4Answers): SubstituteSection[] => {
+const nonresidence = (answers: A4Answers, edition: string): SubstituteSection[] => {
   if (!claimsReciprocity(answers)) return []
   const [home, work] = [nameOfState(answers.homeState), nameOfState(answers.workState)]
   const only = reciprocityWith(answers)?.only?.[answers.homeState]?.en
   return [
     {
-      heading: formNamed(answers),
+      heading: formNamed(answers, edition),
       rows: [
         row('', 'Resident of', home),
         row('', 'Claim', `Exempt from ${work} withholding as a resident of ${home}`),
@@ -118,11 +121,11 @@ const signer = (answers: A4Answers): SubstituteSection => {
 const printedDay = (day: string) => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`
 
 /** The sections of the substitute form: each question with its official line. */
-export const sectionsOf = ({ answers, employer }: SignedAnswers<A4Answers>): SubstituteSection[] => [
-  homeAndWork(answers),
+export const sectionsOf = ({ answers, edition, employer }: SignedAnswers<A4Answers>): SubstituteSection[] => [
+  homeAndWork(answers, edition),
   signer(answers),
-  ...questions(answers),
-  ...nonresidence(answers),
+  ...questions(answers, edition),
+  ...nonresidence(answers, edition),
   {
     heading: 'Employer',
     rows: [

@@ -40,7 +40,7 @@ export const approveDocument = async (services: Services, call: Decider, documen
   const employerPart = await getEmployerSection(unit.trx, cipher, document)
   if (employerPart === undefined && isPartNeeded(form, submission)) throw new Problem('conflict', 'employerPartMissing')
   const pdf = await renderFormPdf(services, unit.trx, form, document, submission, employerPart)
-  const fileName = `${form.definition.key}-${submission.edition}-${submission.confirmationNumber}.pdf`
+  const { fileName } = pdf
   const file = await storeGenerated(services, call, {
     businessId: document.business_id,
     personId: document.person_id,

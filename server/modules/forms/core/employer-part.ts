@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { customAlphabet } from 'nanoid'
-import { editionForDate } from '#contract/forms/form.ts'
+import { editionForDate } from '#contract/forms/editions/edition.ts'
 import type { Task } from '../../../policies/tasks.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
 import { recalculateFormDeadlines } from '../../deadlines/form-deadlines.ts'

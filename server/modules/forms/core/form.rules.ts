@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Edition } from '#contract/forms/form.ts'
+import type { Edition } from '#contract/forms/editions/edition.ts'
+import { isEditionAccepted, namedEdition } from '#contract/forms/editions/edition.ts'
 import { isChangeable } from '#contract/forms/registry.ts'
 import { taskLane } from '#contract/protocol/encrypted-submission.ts'
 import { Problem } from '#contract/protocol/problems.ts'
@@ -7,9 +8,6 @@ import type { TaskTransition } from '#contract/domain/statuses.ts'
 import { canTransition } from '#contract/domain/statuses.ts'
 import type { Task } from '../../../policies/tasks.ts'
 import type { Actor } from '../../../platform/database/database.ts'
-
-/** Days after an edition's end in which a form signed in time may still arrive: as long as a ticket is valid. */
-const arrivalGraceDays = 30
 
 /** What a submission says about the task it is for. */
 export interface SubmissionClaim {
@@ -74,21 +72,21 @@ export const requireSubmittable = (
   throw new Problem('conflict', 'documentLocked')
 }
 
-/** The edition of a submission, if it may be used now; throws otherwise; `today` and `signedOn` are YYYY-MM-DD. */
-export const requireCurrentEdition = (
-  editions: readonly Edition[],
-  id: string,
-  today: string,
-  signedOn: string,
-): Edition => {
-  const edition = editions.find((each) => each.id === id)
+/** What a submission says about its edition, and when; `today` and `signedOn` are YYYY-MM-DD. */
+interface EditionClaim {
+  readonly id: string
+  /** The state whose form the answers fill in. */
+  readonly variant: string | undefined
+  readonly today: string
+  readonly signedOn: string
+}
+
+/** The edition of a submission, if it may be used now; throws otherwise. */
+export const requireCurrentEdition = (editions: readonly Edition[], claim: EditionClaim): Edition => {
+  const edition = namedEdition(editions, claim.id, claim)
   if (edition === undefined)
     throw new Problem('invalid', 'checkFields', { fields: { edition: { key: 'editionUnknown' } } })
-  const lastArrival = new Date(`${edition.until}T00:00:00Z`)
-  lastArrival.setUTCDate(lastArrival.getUTCDate() + arrivalGraceDays)
-  const isInTime =
-    today <= edition.until || (signedOn <= edition.until && today <= lastArrival.toISOString().slice(0, 10))
-  if (edition.from > today || !isInTime)
+  if (!isEditionAccepted(editions, edition, claim))
     throw new Problem('conflict', 'editionDead', { fields: { edition: { key: 'editionDead' } } })
   return edition
 }

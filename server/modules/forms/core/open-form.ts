@@ -1,6 +1,6 @@
 import type { FormDetail } from '#contract/endpoints/forms/form-endpoints.ts'
 import type { w4Calls } from '#contract/endpoints/forms/w4.ts'
-import { editionForDate } from '#contract/forms/form.ts'
+import { editionForDate } from '#contract/forms/editions/edition.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { isOpenTask } from '#contract/domain/statuses.ts'
 import { requireVisibleTask } from '../../../policies/tasks.ts'

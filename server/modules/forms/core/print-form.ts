@@ -13,13 +13,14 @@ import { formReason } from '../../../platform/pdf/seal/seal-reasons.ts'
 import type { SignatureMark } from '../../../platform/pdf/render/signature-mark.ts'
 import { renderSubstitute } from '../../../platform/pdf/render/substitute.ts'
 import { UnprintableCharacter } from '../../../platform/pdf/fonts/text-line.ts'
-import { formatPrintedDate } from '../../../platform/time/calendar-day.ts'
+import { dateInTimeZone, formatPrintedDate } from '../../../platform/time/calendar-day.ts'
 import { drawingOf } from '../../../platform/pdf/drawn-signature.ts'
 import { purposeOf } from '../../../platform/crypto/data-keys.ts'
 import type { StoredPart } from './employer-part.ts'
 import { getSupersededParts } from './employer-part.ts'
 import type { StoredSubmission } from './form.store.ts'
 import { loadEmployeeAndEmployer } from './form.store.ts'
+import { pdfName } from './pdf-name.ts'
 import { glyphMissing } from '../../../platform/pdf/printable-text.ts'
 import type { CompanionForm, PartCorrection, ServerFormModule, SignedAnswers, SignedPart } from './server-form.ts'
 
@@ -29,6 +30,7 @@ export interface RenderedPdf {
   readonly isOfficial: boolean
   /** SHA-256, hex. */
   readonly digest: string
+  readonly fileName: string
 }
 
 /**
@@ -79,13 +81,11 @@ export const renderFormPdf = async (
     for (const each of companion === undefined ? [main] : [main, companion])
       sheets.push(await printOne(officials, each))
     const printed = await inOneFile(sheets)
-    const bytes = await sealPdf(printed, services.signing, {
-      reason: formReason(form.name),
-      name: `${person.first_name} ${person.last_name}`,
-      at: services.now(),
-    })
+    const name = `${person.first_name} ${person.last_name}`
+    const bytes = await sealPdf(printed, services.signing, { reason: formReason(form.name), name, at: services.now() })
     return {
       bytes,
+      fileName: pdfName(form.name, name, dateInTimeZone(location.time_zone, submission.signedAt)),
       isOfficial: officials.get(main.key, main.edition) !== undefined,
       digest: createHash('sha256').update(bytes).digest('hex'),
     }

@@ -28,7 +28,7 @@ export const rerenderPdf = async (
     personId: document.person_id,
     documentId: document.id,
     kind: 'signed-pdf',
-    fileName: `${form.definition.key}-${submission.edition.replaceAll('/', '-')}-${submission.confirmationNumber}.pdf`,
+    fileName: pdf.fileName,
     mediaType: 'application/pdf',
     bytes: pdf.bytes,
   })

@@ -47,13 +47,13 @@ export const submitForm = async (
   })
   const times = signedNotBefore(known, agreement.at)
   const { signedAt } = times
-  const edition = requireCurrentEdition(
-    form.definition.editions,
-    body.edition,
-    dateInTimeZone(timeZone, now),
-    dateInTimeZone(timeZone, signedAt),
-  )
   const content = { ...(await contentOf(services, call, body, document.reasons)), times: storedTimes(times) }
+  const edition = requireCurrentEdition(form.definition.editions, {
+    id: body.edition,
+    variant: form.definition.variantOf?.(content.answers),
+    today: dateInTimeZone(timeZone, now),
+    signedOn: dateInTimeZone(timeZone, signedAt),
+  })
   const digest = answersDigest(content.answers, content.salt)
   const attestation = attestationFor(form.definition, edition, content.answers)
   const cipher = await services.dataKeys.of(unit.trx, document.business_id, purposeOf(form.definition.id))

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { supplementBSample } from '#contract/forms/i9/supplement-b.ts'
+import { dateInTimeZone } from '#server/platform/time/calendar-day.ts'
 import type { I9Counter } from './i9-counter.fixture.ts'
 import { ead, openSection2, sectionOne, signature, visa, reason } from './i9-counter.fixture.ts'
 
@@ -150,7 +151,8 @@ describe('Supplement B', () => {
     expect((await reverify(id, { kind: 'rehire', rehireDate: '2019-01-01' })).body.error?.fields).toEqual({
       rehireDate: { key: 'rehirePeriodOver' },
     })
-    const today = (await at.opened(id)).submittedAt?.slice(0, 10)
+    // The day at the location, where the person works.
+    const today = dateInTimeZone('America/Los_Angeles', new Date())
     expect((await reverify(id, { kind: 'rehire', rehireDate: today })).status).toBe(200)
     expect((await reverify(id, supplementBSample, at.foreign)).status).toBe(404)
     expect(reason(await reverify(await at.submitSectionOne(), supplementBSample))).toBe('reverifyNotApproved')

@@ -1,5 +1,5 @@
 import type { i9Calls, RepresentativeView } from '#contract/endpoints/forms/i9.ts'
-import { editionForDate } from '#contract/forms/form.ts'
+import { editionForDate } from '#contract/forms/editions/edition.ts'
 import { i9SectionTwoDue } from '#contract/forms/i9/deadline.ts'
 import { i9 } from '#contract/forms/i9/i9.ts'
 import { adultAge, ageOn } from '#contract/forms/i9/section-1.ts'

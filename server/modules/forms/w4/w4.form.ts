@@ -1,5 +1,6 @@
 import { stateCodes } from '#contract/domain/states.ts'
 import { w4Editions } from '#contract/forms/w4/editions.ts'
+import { exemptUntil } from '#contract/forms/w4/exempt-until.ts'
 import { step3 } from '#contract/forms/w4/step3.ts'
 import { w4 } from '#contract/forms/w4/w4.ts'
 import type { W4Answers } from '#contract/forms/w4/w4.ts'
@@ -19,10 +20,8 @@ export const w4Form = defineServerForm<W4Answers>({
     lastName: person.lastName,
     W4FormState: stateCodes.find((code) => code === person.workState),
   }),
-  deadlines: ({ answers, edition }) => {
-    const renewed = w4Editions.find((each) => each.id === edition)?.exemptUntil
-    return answers['isExempt'] === true && renewed !== undefined ? [{ kind: 'exemptRenewal', dueOn: renewed }] : []
-  },
+  deadlines: ({ answers, signedOn }) =>
+    answers['isExempt'] === true ? [{ kind: 'exemptRenewal', dueOn: exemptUntil(signedOn) }] : [],
   requireApprovable: requireAboveLockIn,
   boxes: (signed) => w4PdfFields(toPrintModel(signed), signed.edition === '2025' ? '2025' : '2026'),
   sections: (signed) => sectionsOf(signed),

@@ -3,9 +3,9 @@ import { documents } from '#contract/endpoints/tasks.ts'
 import { fieldsOfFlag } from '#contract/endpoints/forms/review-flags.ts'
 import type { UserInfo } from '#contract/endpoints/auth.ts'
 import type { Role } from '#contract/domain/roles.ts'
-import { editionForDate } from '#contract/forms/form.ts'
 import type { FormModule, SummarySection } from '#src/forms/form-module.ts'
 import { labelAndMessage, labelIn } from '#src/forms/plain-question.ts'
+import { shownEdition } from '#src/forms/shown-edition.ts'
 import { toFieldValues } from '#src/forms/to-field-values.ts'
 import type { AnyDetail } from '#src/forms/task-list/form-details.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
@@ -83,9 +83,10 @@ export function Review({
 }: ReviewProps & { readonly detail: AnyDetail; readonly formModule: FormModule }) {
   const { user } = useSession()
   const { name } = formModule.usePlainLanguage()
-  const { editions } = formModule.definition
-  const edition = editions.find(({ id }) => id === detail.edition) ?? editionForDate(editions, detail.submittedAt ?? '')
-  const sheet = formModule.useSummary(toFieldValues(formModule.blank, detail.answers), edition, 'staff')
+  const values = toFieldValues(formModule.blank, detail.answers)
+  const { edition: id, submittedAt } = detail
+  const edition = shownEdition(formModule, { id, values, day: submittedAt?.slice(0, 10) ?? '' })
+  const sheet = formModule.useSummary(values, edition, 'staff')
   const isSelf = detail.person.userId === user.userId
   const isOpen = detail.status === 'submitted' && !isSelf
   const isHeld = [detail.loginChanges?.payWaitsUntil, detail.loginChanges?.reviewBarredUntil].some(Boolean)

@@ -85,6 +85,7 @@ export const messages = {
     'The state uses it to match your taxes to you. It’s stored encrypted, and reviewers see only the last four digits.',
   noneOfThese: 'None of these',
   madeTitle: 'State form',
+  editionNotKnown: 'edition not known',
   made: (state: string, form: string) => `${state}: ${form}`,
   nothingMade: 'None required',
   moved: 'I’ve moved',

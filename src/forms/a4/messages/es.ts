@@ -85,6 +85,7 @@ export const messages: typeof en = {
     'El estado lo usa para saber que el impuesto es suyo. Se guarda cifrado, y quienes revisan su formulario solo ven los últimos cuatro dígitos.',
   noneOfThese: 'Ninguna de estas',
   madeTitle: 'Formulario estatal',
+  editionNotKnown: 'edición desconocida',
   made: (state, form) => `${state}: ${form}`,
   nothingMade: 'No se necesita ninguno',
   moved: 'Me mudé',

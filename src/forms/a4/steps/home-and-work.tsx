@@ -65,7 +65,11 @@ function StateFormNotice({ form }: { readonly form: StateForm }) {
   const messages = useMessages(a4Messages)
   const language = useLanguage()
   const name = nameOfState(form.code)
-  const { title, text } = messages.categories[form.category](name, form.form ?? '', form.edition ?? '')
+  const { title, text } = messages.categories[form.category](
+    name,
+    form.form ?? '',
+    form.edition?.printed ?? messages.editionNotKnown,
+  )
   return (
     <Notice
       title={<Passage name="stateFormTitle">{title}</Passage>}

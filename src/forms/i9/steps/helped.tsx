@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik'
-import type { Edition } from '#contract/forms/form.ts'
+import type { Edition } from '#contract/forms/editions/edition.ts'
 import { i9 } from '#contract/forms/i9/i9.ts'
 import { preparerField, preparerFields, preparers } from '#contract/forms/i9/supplement-a.ts'
 import type { Preparer } from '#contract/forms/i9/supplement-a.ts'

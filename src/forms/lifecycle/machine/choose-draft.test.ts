@@ -74,7 +74,7 @@ const confirmation = {
 }
 const sources = (more: Partial<FormSources>): FormSources => ({
   formModule: w4Module,
-  edition: '2026',
+  today: '2026-11-21',
   row,
   detail,
   draft: undefined,

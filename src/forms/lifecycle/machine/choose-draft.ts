@@ -1,5 +1,6 @@
 import type { ReturnReason } from '#contract/endpoints/shared-replies.ts'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
+import { editionForDate } from '#contract/forms/editions/edition.ts'
 import { isChangeable } from '#contract/forms/registry.ts'
 import type { Draft } from '#src/offline/drafts/drafts.ts'
 import type { OutboxEntry, ConfirmationRow } from '#src/offline/database/rows.ts'
@@ -12,8 +13,8 @@ import type { OpenedForm, DraftContent, Signing, Stage } from './form-draft.ts'
 /** Everything known of a form when it is opened; what is missing is undefined. */
 export interface FormSources {
   readonly formModule: FormModule
-  /** The edition to sign today. */
-  readonly edition: string
+  /** Today, YYYY-MM-DD: it decides which edition is signed. */
+  readonly today: string
   readonly row: TaskRow
   readonly detail: AnyDetail | undefined
   /** When the server gave it, by its clock, in milliseconds; undefined where it was stored on this device. */
@@ -88,11 +89,11 @@ export const initialFormState = (sources: FormSources): OpenedForm => {
   const { formModule, draft, detail, row, entry, confirmation } = sources
   const stage = stageOf(sources)
   const isRead = stage === 'submitted'
-  const edition = isRead ? (detail?.edition ?? row.edition) : sources.edition
-  const isOld = draft !== undefined && draft.edition !== sources.edition && !isRead
+  const current = editionForDate(formModule.definition.editions, sources.today).id
+  const edition = isRead ? (detail?.edition ?? row.edition) : current
+  const isOld = draft !== undefined && draft.edition !== current && !isRead
   const reasons = isRead ? [] : (detail?.reasons ?? row.reasons)
-  const changedFields =
-    isOld && stage !== 'queued' ? formModule.fieldsChangedBetween(draft.edition, sources.edition) : []
+  const changedFields = isOld && stage !== 'queued' ? formModule.fieldsChangedBetween(draft.edition, current) : []
   const content =
     draft !== undefined && !isRead
       ? renewed(formModule, draft, changedFields)

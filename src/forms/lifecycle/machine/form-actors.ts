@@ -2,7 +2,6 @@ import { fromCallback, fromPromise } from 'xstate'
 import type { EventObject } from 'xstate'
 import { isOpenTask } from '#contract/domain/statuses.ts'
 import { needsStepUp } from '#contract/forms/registry.ts'
-import { editionForDate } from '#contract/forms/form.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { lastReading } from '#src/api/server-clock.ts'
 import { UnexpectedResponse, NetworkError } from '#src/api/network-errors.ts'
@@ -74,7 +73,6 @@ const detailOf = async (services: FormServices) => {
 const openForm = async (services: FormServices): Promise<OpenedForm> => {
   const { owner, formModule, row, part } = services
   const { lane } = part
-  const edition = editionForDate(formModule.definition.editions, todayHere()).id
   const [draft, entry, confirmation] = await Promise.all([
     loadDraft(lane),
     entryOf(owner, lane),
@@ -85,7 +83,7 @@ const openForm = async (services: FormServices): Promise<OpenedForm> => {
   if (isToSubmit && needsStepUp(row.formId) && services.isOnline()) await part.pass().catch(() => undefined)
   return initialFormState({
     formModule,
-    edition,
+    today: todayHere(),
     row,
     ...(await detailOf(services)),
     draft,

@@ -1,6 +1,7 @@
 /** The form lifecycle, in English. */
 export const messages = {
-  edition: (name: string, edition: string) => `${name} (${edition})`,
+  edition: (name: string, { id, isNotKnown }: { readonly id: string; readonly isNotKnown?: true }) =>
+    `${name} (${isNotKnown ? 'edition not known' : id})`,
   bothLanguages: 'Show both languages',
   stepsLabel: 'Steps of this form',
   back: 'Back',

@@ -2,7 +2,7 @@ import type { messages as en } from './en.ts'
 
 /** The form lifecycle, in Spanish. */
 export const messages: typeof en = {
-  edition: (name, edition) => `${name} (${edition})`,
+  edition: (name, { id, isNotKnown }) => `${name} (${isNotKnown ? 'edición desconocida' : id})`,
   bothLanguages: 'Mostrar ambos idiomas',
   stepsLabel: 'Pasos de este formulario',
   back: 'Atrás',

@@ -99,7 +99,7 @@ export function ConfirmationView({
   const isApproved = isReceived && row.status === 'approved'
   const confirmationProps = toConfirmationProps(state, isApproved, messages, (moment) => formatMoment(moment, language))
   return (
-    <Page heading={messages.edition(plain.name, edition.id)}>
+    <Page heading={messages.edition(plain.name, edition)}>
       <ConfirmationCard {...confirmationProps} />
       {!isReceived && <ConnectBefore dueDate={row.dueDate} />}
       {state.matches('signed') && (

@@ -18,7 +18,7 @@ export function ReviewView({ state, send, formModule, edition }: ViewProps) {
   return (
     <Page
       heading={<Passage name="title">{messages.reviewTitle}</Passage>}
-      above={<AboveHeading name={messages.edition(plain.name, edition.id)} />}
+      above={<AboveHeading name={messages.edition(plain.name, edition)} />}
       lede={<Passage name="lede">{messages.reviewLede}</Passage>}
     >
       {sheet.map(({ step, title, rows }) => (

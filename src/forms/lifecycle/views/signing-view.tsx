@@ -79,7 +79,7 @@ export function SigningView({ state, send, formModule, edition }: ViewProps) {
   return (
     <Page
       heading={<Passage name="title">{messages.signTitle}</Passage>}
-      above={<AboveHeading name={messages.edition(plain.name, edition.id)} />}
+      above={<AboveHeading name={messages.edition(plain.name, edition)} />}
     >
       <Form
         initial={unsigned}

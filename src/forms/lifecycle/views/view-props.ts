@@ -1,4 +1,4 @@
-import type { Edition } from '#contract/forms/form.ts'
+import type { Edition } from '#contract/forms/editions/edition.ts'
 import type { FormModule } from '../../form-module.ts'
 import type { FormActor, FormState } from '../machine/form-actor.ts'
 

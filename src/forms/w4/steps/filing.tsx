@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik'
 import { maritalStatuses } from '#contract/forms/w4/schema.ts'
-import type { W4Edition } from '#contract/forms/w4/editions.ts'
-import { formatDate } from '#src/shared/i18n/dates.ts'
+import { exemptUntil } from '#contract/forms/w4/exempt-until.ts'
+import { formatDate, todayHere } from '#src/shared/i18n/dates.ts'
 import { Passage } from '#src/shared/both-languages/passage.tsx'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
@@ -29,7 +29,7 @@ function ExemptStatements() {
 }
 
 /** Line 1(c), or the claim of exemption that replaces it. */
-export function Filing({ edition }: { readonly edition: W4Edition }) {
+export function Filing() {
   const messages = useMessages(w4Messages)
   const language = useLanguage()
   const { values } = useFormikContext<FormValues>()
@@ -53,7 +53,7 @@ export function Filing({ edition }: { readonly edition: W4Edition }) {
         name="isExempt"
         label={messages.isExempt}
         hint={messages.isExemptHint}
-        help={messages.isExemptHelp(formatDate(edition.exemptUntil, language))}
+        help={messages.isExemptHelp(formatDate(exemptUntil(todayHere()), language))}
       />
       {values['isExempt'] === true && <ExemptStatements />}
     </div>

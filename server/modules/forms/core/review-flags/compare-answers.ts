@@ -58,7 +58,7 @@ export const firstDayFlags = (part: Answers, known: string | null): readonly Rev
   return on === undefined || known === null || known === on ? [] : [{ kind: 'first day', on, known }]
 }
 
-const digitsOf = (number: string): string => number.replace(/\D/g, '')
+const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /** How the answers of a form differ from those of another one of the same person. */
 export const otherFormFlags = (answers: Answers, { form, answers: others }: OtherForm): readonly ReviewFlag[] => {
@@ -66,8 +66,8 @@ export const otherFormFlags = (answers: Answers, { form, answers: others }: Othe
   const [own, other] = [nameIn(answers), nameIn(others)]
   if (own !== undefined && other !== undefined && !isSameName(own, other))
     flags.push({ kind: 'other form', answer: 'lastName', form, value: whole(other) })
-  const [ownNumber, otherNumber] = [textOf(answers, 'ssn'), textOf(others, 'ssn')]
-  if (ownNumber !== undefined && otherNumber !== undefined && digitsOf(ownNumber) !== digitsOf(otherNumber))
+  const [number, otherNumber] = [textOf(answers, 'ssn'), textOf(others, 'ssn')]
+  if (number !== undefined && otherNumber !== undefined && digitsOf(number) !== digitsOf(otherNumber))
     flags.push({ kind: 'other form', answer: 'ssn', form })
   for (const answer of ['dob', 'state'] as const) {
     const [mine, theirs] = [textOf(answers, answer), textOf(others, answer)]

@@ -4,8 +4,8 @@ import type { PDFContext, PDFString } from '@cantoo/pdf-lib'
 import { filtersOf } from './copy-objects.ts'
 
 const name = (text: string): PDFName => PDFName.of(text)
-/** The words that begin and end the parts of a PDF file (ISO 32000-2, 7.3.8, 7.3.10, 7.5.5). */
-const syntaxWords = /obj|stream|trailer|xref/
+/** What begins and ends the parts of a PDF file (ISO 32000-2, 7.3.8, 7.3.10, 7.5.5). */
+const syntaxWords = /\d\s+\d+\s+obj|endobj|endstream|trailer|startxref/
 
 /** The same text in digits alone: what a viewer reads of it can't be taken for a part of the file. */
 export const spelled = (text: PDFString | PDFHexString): PDFHexString =>

@@ -1,6 +1,6 @@
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { CheckField } from '#src/shared/ui/fields/check-field.tsx'
-import { signerNameMessages } from './signer-name-messages.ts'
+import { signerNameMessages } from '../signer-name/signer-name-messages.ts'
 
 /** Under a typed signature that is another name: the signer confirms that they sign this way. */
 export function ConfirmSignature({

@@ -5,6 +5,7 @@ import type { FormDetail } from '#contract/endpoints/forms/form-endpoints.ts'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import type { FormDefinition, FormStep } from '#contract/forms/form.ts'
 import type { Edition } from '#contract/forms/editions/edition.ts'
+import type { FieldErrors } from '#contract/protocol/problems.ts'
 import type { FormReader } from './form-reader.ts'
 
 /** Answers as the fields hold them: texts and checkboxes. */
@@ -42,6 +43,11 @@ export interface FormModule {
   readonly stepsFor: (values: FormValues) => readonly FormStep[]
   /** The answers that are submitted: what doesn't apply is cleared, the draft keeps it. */
   readonly toSubmission: (values: FormValues) => FormValues
+  /** What the response that opens the form rules out, though its schema allows it. */
+  readonly refusals?: (
+    answers: Readonly<Record<string, unknown>>,
+    detail: FormDetail<Readonly<Record<string, unknown>>> | undefined,
+  ) => FieldErrors
   /** Fields whose question differs between two editions. */
   readonly fieldsChangedBetween: (from: string, to: string) => readonly string[]
   /** The questions of a step, inside a Formik form. */

@@ -218,6 +218,15 @@ const livingBodies = (server: TestApp, tokenOf: (username: string) => Promise<st
       return {}
     },
     'directDeposit.confirm': async () => ({ code: await accountCode(server, 2) }),
+    'documents.withdrawChange': async () => {
+      const token = await tokenOf('newhire@demo.test')
+      const opened = await server.call<{ Id: number }>('/w4form/getautofill', { token, body: { UserDocumentId: 4 } })
+      const changed = await server.call<{ Id: number }>('/w4form/update', {
+        token,
+        body: { ...examples['w4.update']?.body, Id: opened.body.data?.Id },
+      })
+      return { SubmissionId: changed.body.data?.Id }
+    },
     'documents.rejectDocuments': async () => ({ UserDocumentId: await taskNamed(server, 'Food handler card') }),
     'sync.renewTickets': () => {
       const list = remembered.get('documents.getDocumentList') as { tickets?: readonly { token: string }[] } | undefined

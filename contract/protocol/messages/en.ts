@@ -1,4 +1,5 @@
 import { emailReasons } from './email-en.ts'
+import { changeReasons } from './change-en.ts'
 import { fileReasons } from './file-en.ts'
 import { i9Reasons } from './i9-en.ts'
 import { importReasons } from './import-en.ts'
@@ -7,6 +8,7 @@ import type { MessageKey } from './message-keys.ts'
 /** Every message of the server in English; values in braces. */
 export const en: Record<MessageKey, string> = {
   ...emailReasons,
+  ...changeReasons,
   ...fileReasons,
   ...i9Reasons,
   ...importReasons,

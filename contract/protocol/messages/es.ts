@@ -1,4 +1,5 @@
 import { emailReasons } from './email-es.ts'
+import { changeReasons } from './change-es.ts'
 import { fileReasons } from './file-es.ts'
 import { i9Reasons } from './i9-es.ts'
 import { importReasons } from './import-es.ts'
@@ -7,6 +8,7 @@ import type { MessageKey } from './message-keys.ts'
 /** The same in Spanish; a missing key does not compile. */
 export const es: Record<MessageKey, string> = {
   ...emailReasons,
+  ...changeReasons,
   ...fileReasons,
   ...i9Reasons,
   ...importReasons,

@@ -5,6 +5,9 @@ type EmailKeys =
   | 'emailChangeUndone undoAddressTaken recoveryNotNeeded recoveryWaits recoveryNone recoverySecondPerson'
   | 'recoveryStarted recoveryCanceled recoveryRefused recoveryConfirmed payChangeWaits reviewAfterCredentials'
   | 'filesAfterCredentials'
+type ChangeKeys =
+  | 'notRequestable nothingToWithdraw requestedAgain belowLockIn lockInNone lockInEntered lockInReleased'
+  | 'letterToCome letterTooEarly'
 type FileKeys =
   'fileNeeded fileType pictureType fileTooLarge fileDamaged fileInfected notScanned pdfRefused fileMissing fileChanged'
 type ImportKeys =
@@ -53,6 +56,9 @@ type Words<Line extends string> = Line extends `${infer Word} ${infer Rest}` ? W
 /** The keys of the messages about the email address of an account. */
 export type EmailMessageKey = Words<EmailKeys>
 
+/** The keys of the messages about changes of approved forms. */
+export type ChangeMessageKey = Words<ChangeKeys>
+
 /** The keys of the messages about files. */
 export type FileMessageKey = Words<FileKeys>
 
@@ -63,7 +69,8 @@ export type ImportMessageKey = Words<ImportKeys>
 export type I9MessageKey = Words<I9Keys>
 
 /** The key of a message: a table of messages that lacks one, or has another, does not compile. */
-export type MessageKey = EmailMessageKey | FileMessageKey | ImportMessageKey | I9MessageKey | Words<OtherKeys>
+export type MessageKey =
+  ChangeMessageKey | EmailMessageKey | FileMessageKey | ImportMessageKey | I9MessageKey | Words<OtherKeys>
 
 /**
  * A reason that arrived from outside: over the wire, out of a database, from a yup error. What is no reason becomes

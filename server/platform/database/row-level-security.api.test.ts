@@ -18,6 +18,8 @@ const tenantTables = [
   'location_assignment',
   'task',
   'form_submission',
+  'form_version',
+  'lock_in',
   'stored_file',
   'e_sign_consent',
   'idempotency_record',

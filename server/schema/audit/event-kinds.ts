@@ -77,6 +77,10 @@ export interface AuditEventData {
   'task approved': Anything
   'task returned': Changed
   'task reopened': { readonly reason: string } & Anything
+  'form requested again': { readonly reason: string }
+  'change withdrawn': { readonly confirmationNumber: string }
+  'lock-in entered': { readonly notice: string; readonly effectiveFrom: string }
+  'lock-in released': { readonly notice: string }
   'company document acknowledged': OfCompanyDocument & Anything
   'bank account change requested': Anything
   'bank account change verified': Anything

@@ -10,6 +10,7 @@ import { mailFolder } from '#server/platform/mail/mail-folder.ts'
 import { readFileMailbox } from '#server/platform/mail/mail-folder.ts'
 import { passkeyBodies } from './passkey-bodies.ts'
 import { recoveryBodies } from './recovery-bodies.ts'
+import { changeW4 } from './change-bodies.ts'
 import type { TestApp } from '../server/in-process-server.ts'
 import { startTestApp } from '../server/in-process-server.ts'
 import { keepProven } from '../server/mint-session.ts'
@@ -218,15 +219,9 @@ const livingBodies = (server: TestApp, tokenOf: (username: string) => Promise<st
       return {}
     },
     'directDeposit.confirm': async () => ({ code: await accountCode(server, 2) }),
-    'documents.withdrawChange': async () => {
-      const token = await tokenOf('newhire@demo.test')
-      const opened = await server.call<{ Id: number }>('/w4form/getautofill', { token, body: { UserDocumentId: 4 } })
-      const changed = await server.call<{ Id: number }>('/w4form/update', {
-        token,
-        body: { ...examples['w4.update']?.body, Id: opened.body.data?.Id },
-      })
-      return { SubmissionId: changed.body.data?.Id }
-    },
+    'documents.withdrawChange': async () => ({
+      SubmissionId: await changeW4(server, await tokenOf('newhire@demo.test')),
+    }),
     'documents.rejectDocuments': async () => ({ UserDocumentId: await taskNamed(server, 'Food handler card') }),
     'sync.renewTickets': () => {
       const list = remembered.get('documents.getDocumentList') as { tickets?: readonly { token: string }[] } | undefined

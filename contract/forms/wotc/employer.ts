@@ -7,8 +7,14 @@ import { stateCodes } from '../../domain/states.ts'
 /** The period of a starting wage. */
 export const wageUnits = ['hour', 'week', 'month', 'year'] as const
 
-/** Where a designated community resident lives (ETA Form 9061, box 15). */
+/** Where a designated community resident or a summer youth employee lives (ETA Form 9061, boxes 15 and 17). */
 export const communities = ['rrc', 'ez'] as const
+
+/**
+ * Who signs for the employer (ETA Form 9061, box 23(b)): somebody of the employer, or a preparer whom the employer
+ * authorized with ETA Form 9198.
+ */
+export const signerKinds = ['employer', 'preparer'] as const
 
 /** The four days of the employer section, in required order (Form 8850, page 2). */
 export const employerDays = ['gaveInformation', 'offered', 'hired', 'started'] as const
@@ -48,12 +54,14 @@ export const wotcEmployerAnswers = object({
   /** 4 designated community resident, 6 summer youth employee: known only from age and home address. */
   groupNumber: choice([4, 6] as const),
   community: choice(communities).when('groupNumber', {
-    is: 4,
+    is: (group: unknown) => group === 4 || group === 6,
     then: (field) => field.required(requiredMessage),
     otherwise: (field) => field.test('not asked', withMessage('notApplicable'), (value) => value === undefined),
   }),
   /** ETA Form 9061, box 22: each with (A) attached or (F) forthcoming. */
   evidence: lines(400),
+  /** Who signs ETA Form 9061 (box 23(b)). */
+  signsAs: choice(signerKinds).default('employer'),
   /** The signer's job title. */
   title: text(60).required(requiredMessage),
 })

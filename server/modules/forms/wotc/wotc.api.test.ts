@@ -99,6 +99,8 @@ describe('an answered Form 8850', () => {
   it('accepts the employer’s days only in order, and only from a reviewer', async () => {
     const wrong = await post('/WOTCForm/Employer', manager, part({ offered: '2026-11-01' }))
     expect(wrong.body.error?.fields).toEqual({ 'part.offered': { key: 'wotcDays' } })
+    const youth = await post('/WOTCForm/Employer', manager, part({ groupNumber: 6, community: 'ez' }))
+    expect(youth.body.error?.fields).toEqual({ 'part.groupNumber': { key: 'wotcSeason' } })
     expect((await post('/WOTCForm/Employer', employee, part())).status).toBe(403)
     const other = await server.logIn('owner2@demo.test')
     expect((await post('/WOTCForm/Employer', other, part())).status).toBe(404)

@@ -101,7 +101,14 @@ const longest = signed(
     snapCities: long(118),
     uiCities: long(118),
   },
-  { groupNumber: 6, jobTitle: long(60), contactName: long(60), title: long(60), startingWage: 99_999_999.99 },
+  {
+    groupNumber: 4,
+    community: 'rrc',
+    jobTitle: long(60),
+    contactName: long(60),
+    title: long(60),
+    startingWage: 99_999_999.99,
+  },
 )
 
 const bare = (text: string) => text.normalize('NFC').replace(/\s/g, '')
@@ -178,6 +185,21 @@ describe.skipIf(!officialFolder)('Forms 8850 and 9061 of the agencies (need FORM
     expect(faultsOf(whole)).toBe('')
     expect(infoOf(whole)).toMatch(/Pages:\s+6/)
   })
+})
+
+it('names whoever signed in box 23(b) of ETA Form 9061', () => {
+  const signerIn = (of: SignedAnswers<WotcAnswers>) =>
+    boxesOf.eta9061(of).find((box) => 'field' in box && box.field === '23.b. indicate who signed this form')
+  expect(signerIn(signed({}, {}))).toMatchObject({ on: 'Employer' })
+  expect(signerIn(signed({}, { signsAs: 'preparer' }))).toMatchObject({ on: 'Employers Preparer' })
+})
+
+it('print no group that age, home or season exclude', () => {
+  const groupIn = (of: SignedAnswers<WotcAnswers>) =>
+    boxesOf.wotc(of).find((box) => 'field' in box && box.field === 'group_number')
+  expect(groupIn(manyNames)).toMatchObject({ value: '4' })
+  expect(groupIn(signed({ dob: '1981-05-14' }, { groupNumber: 4, community: 'ez' }))).toMatchObject({ value: '' })
+  expect(groupIn(signed({}, { groupNumber: 6, community: 'ez' }))).toMatchObject({ value: '' })
 })
 
 it('check every box if every answer applies', () => {

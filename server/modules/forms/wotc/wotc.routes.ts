@@ -4,6 +4,7 @@ import { wotcBoxesOf } from '#contract/forms/wotc/boxes.ts'
 import { wotcDue } from '#contract/forms/wotc/deadline.ts'
 import { wotcEditions } from '#contract/forms/wotc/editions.ts'
 import type { WotcEmployerAnswers } from '#contract/forms/wotc/employer.ts'
+import { groupFault } from '#contract/forms/wotc/groups.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { requireVisibleTask } from '../../../policies/tasks.ts'
 import { recalculateFormDeadlines } from '../../deadlines/form-deadlines.ts'
@@ -55,7 +56,7 @@ const stateOf = async (
     start,
     due: start === null ? null : wotcDue(start),
     isAuthorized: wotcPeriodOn(start ?? today).isAuthorized,
-    ...wotcBoxesOf(answers, part?.hired ?? signedOn, part?.groupNumber),
+    ...wotcBoxesOf(answers, part?.hired ?? signedOn, part),
     isPartNeeded: submission !== undefined && isOfGroup(answers, signedOn),
     part: actor.userId === document.person_id ? null : (part ?? null),
   }
@@ -70,6 +71,9 @@ const signPart = async (services: Services, form: ServerFormModule, call: Authen
   const attestation = wotcEditions.find(({ id }) => id === submission?.edition)?.employerAttestation
   if (submission === undefined || attestation === undefined) throw new Problem('conflict', 'notWaiting')
   if (submission.content.answers['isSkipped'] === true) throw new Problem('conflict', 'wotcSkipped')
+  const fault = groupFault(submission.content.answers, body.part)
+  if (fault !== undefined)
+    throw new Problem('invalid', 'checkFields', { fields: { 'part.groupNumber': { key: fault } } })
   await requirePrintableSignature(body.signature.image)
   await requirePrintable({ ...body.part, 'signature.text': body.signature.text })
   const { location } = await loadEmployeeAndEmployer(unit.trx, document)

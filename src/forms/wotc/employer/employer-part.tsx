@@ -72,6 +72,7 @@ export function WotcEmployerPart({ detail, onDone }: { readonly detail: WotcDeta
           <PartForm
             userDocumentId={detail.userDocumentId}
             edition={detail.edition}
+            answers={answers}
             first={partFrom(state.part, state.start)}
             onDone={() => {
               setOpen(false)

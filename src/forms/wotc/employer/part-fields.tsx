@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik'
-import { communities, employerDays, wageUnits } from '#contract/forms/wotc/employer.ts'
+import { communities, employerDays, signerKinds, wageUnits } from '#contract/forms/wotc/employer.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { FormChoice } from '../../../shared/form-fields/form-choice.tsx'
 import { FormDate } from '../../../shared/form-fields/form-date.tsx'
@@ -22,7 +22,7 @@ function Group() {
   return (
     <>
       <FormChoice name="groupNumber" label={part.groupNumber} hint={part.groupNumberHint} choices={groups} />
-      {values['groupNumber'] === '4' && (
+      {values['groupNumber'] !== '' && (
         <FormChoice name="community" label={part.community} choices={communityChoices} />
       )}
     </>
@@ -69,6 +69,7 @@ function Contact() {
 export function PartFields() {
   const { part } = useMessages(wotcMessages)
   const units = wageUnits.map((value) => ({ value, label: part.wageUnits[value] }))
+  const signers = signerKinds.map((value) => ({ value, label: part.signerKinds[value] }))
   return (
     <>
       <div className={styles.ticks} role="group" aria-label={part.daysTitle}>
@@ -91,6 +92,7 @@ export function PartFields() {
       <Contact />
       <Group />
       <FormText name="evidence" label={part.evidence} hint={part.evidenceHint} maxLength={400} isOptional />
+      <FormChoice name="signsAs" label={part.signsAs} hint={part.signsAsHint} choices={signers} />
       <FormText name="title" label={part.titleOfSigner} autoCapitalize="words" maxLength={60} />
     </>
   )

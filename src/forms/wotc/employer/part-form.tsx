@@ -1,5 +1,7 @@
 import { wotcEditions } from '#contract/forms/wotc/editions.ts'
 import { wotcEmployerAnswers } from '#contract/forms/wotc/employer.ts'
+import { groupFault } from '#contract/forms/wotc/groups.ts'
+import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { signingClock } from '#src/offline/clock/signing-clock.ts'
@@ -21,15 +23,27 @@ interface Values {
 
 const answersOf = ({ signature: _, ...answers }: Values): FormValues => toPartSubmission(answers as FormValues)
 
+const faultsOf = (answers: Readonly<Record<string, unknown>>, values: Values): FieldErrors => {
+  const part = wotcEmployerAnswers.cast(answersOf(values), { assert: false })
+  const fault = groupFault(answers, { ...part, hired: part.hired ?? '', started: part.started ?? '' })
+  return {
+    ...(fault !== undefined && { groupNumber: { key: fault } }),
+    ...(values.signature === null && { signature: { key: 'signatureNeeded' } }),
+  }
+}
+
 /** The employer section as it is filled in and signed. */
 export function PartForm({
   userDocumentId,
   edition,
+  answers,
   first,
   onDone,
 }: {
   readonly userDocumentId: number
   readonly edition: string
+  /** The employee's answers, which decide on groups 4 and 6. */
+  readonly answers: Readonly<Record<string, unknown>>
   readonly first: FormValues
   readonly onDone: () => void
 }) {
@@ -50,7 +64,7 @@ export function PartForm({
       initial={initial}
       schema={wotcEmployerAnswers}
       toBody={answersOf}
-      check={({ signature }) => (signature === null ? { signature: { key: 'signatureNeeded' } } : {})}
+      check={(values) => faultsOf(answers, values)}
       onSubmit={(_, values) => request.submit(values)}
       request={request}
       isCheckedOnLeave

@@ -28,6 +28,9 @@ export interface WotcState {
   /** The boxes that the answers lead to. */
   readonly form8850: readonly number[]
   readonly form9061: readonly number[]
+  /** The day of the employee's signature, and the day on which the answers were first received; YYYY-MM-DD. */
+  readonly signedOn: string | null
+  readonly recordedOn: string | null
   /** Approval requires the employer section. */
   readonly isPartNeeded: boolean
   /** The employer section as last signed, for staff only. */

@@ -3,6 +3,7 @@ import { object } from 'yup'
 import { withMessage, choice, day, email, lines, money, requiredMessage, text, zip } from '../../protocol/fields.ts'
 import { phone } from '../../protocol/contact-fields.ts'
 import { stateCodes } from '../../domain/states.ts'
+import { claims } from './offer.ts'
 
 /** The period of a starting wage. */
 export const wageUnits = ['hour', 'week', 'month', 'year'] as const
@@ -26,17 +27,31 @@ const inOrder = (name: EmployerDay) =>
   day()
     .required(requiredMessage)
     .test('order', withMessage('wotcDays'), (value, { parent }) => {
+      const given = parent as Readonly<Record<string, unknown>>
       const earlier = before(name)
-      const first = earlier === undefined ? undefined : (parent as Readonly<Record<string, unknown>>)[earlier]
+      // A form that is kept without the declaration says so because the information came after the offer.
+      if (earlier === undefined || (name === 'offered' && given['claim'] === 'late')) return true
+      const first = given[earlier]
       return typeof first !== 'string' || value === undefined || first <= value
     })
 
+const onlyForRequest = <S extends ReturnType<typeof day> | ReturnType<typeof text>>(field: S): S =>
+  field.when('claim', {
+    is: 'late',
+    then: (it: S) => it.test('not asked', withMessage('notApplicable'), (value) => value === undefined),
+  }) as S
+
 /** What the employer adds to Form 8850 (page 2) and to ETA Form 9061 (boxes 3 to 11, 15, 17 and 22). */
 export const wotcEmployerAnswers = object({
+  claim: choice(claims).default('request'),
   gaveInformation: inOrder('gaveInformation'),
   offered: inOrder('offered'),
   hired: inOrder('hired'),
   started: inOrder('started'),
+  /** The day on which the employer completed the notice; `offer.ts` says when it is required. */
+  completed: onlyForRequest(day()),
+  /** What shows both days, where the record doesn't: such as a dated paper, and where it is kept. */
+  proof: onlyForRequest(text(200)),
   jobTitle: text(60).required(requiredMessage),
   startingWage: money()
     .required(requiredMessage)
@@ -74,6 +89,8 @@ export const wotcEmployerSample = {
   offered: '2026-11-10',
   hired: '2026-11-12',
   started: '2026-11-16',
+  completed: '2026-11-10',
+  proof: 'Paper Form 8850 dated 11/09/2026, in the personnel file',
   jobTitle: 'Barista',
   startingWage: 19.5,
   wageUnit: 'hour',

@@ -167,6 +167,12 @@ describe('the employer section', () => {
   it.each<[string, object, Refused]>([
     ['its sample', {}, {}],
     ['an offer before the information', { offered: '2026-11-08' }, { offered: 'wotcDays' }],
+    [
+      'information after the offer, without a request',
+      { claim: 'late', gaveInformation: '2026-11-11', completed: undefined, proof: undefined },
+      {},
+    ],
+    ['a proof without a request', { claim: 'late' }, { completed: 'notApplicable', proof: 'notApplicable' }],
     ['all on one day', { gaveInformation: '2026-11-10', hired: '2026-11-10', started: '2026-11-10' }, {}],
     ['a start before hiring', { started: '2026-11-11' }, { started: 'wotcDays' }],
     ['no day of hiring', { hired: '' }, { hired: 'needed' }],

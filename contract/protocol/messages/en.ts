@@ -70,6 +70,9 @@ export const en: Record<MessageKey, string> = {
   dateNotPast: 'This date has passed. Enter a future date, or leave it blank',
   wotcSkipped: 'This employee chose not to answer. There’s nothing for the employer to complete',
   felonyDay: 'Enter the date of conviction, the date of release, or both',
+  wotcCompleted: 'The notice must be completed between the day of the information and the day of the offer',
+  wotcNotProven:
+    'The answers or this section came after the offer. Describe what shows that both were given by then, or keep the form without a request',
   wotcZone: 'Group 6 is for people whose home is in an Empowerment Zone',
   wotcSeason: 'Group 6 is for work between May 1 and September 15',
   wotcWorkedBefore: 'Group 6 is for people who have never worked for this employer before',

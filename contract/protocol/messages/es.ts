@@ -70,6 +70,9 @@ export const es: Record<MessageKey, string> = {
   dateNotPast: 'Esta fecha ya pasó. Escriba una fecha futura o déjela en blanco',
   wotcSkipped: 'Este empleado decidió no responder. El empleador no tiene nada que completar',
   felonyDay: 'Escriba la fecha de la condena, la de la liberación o las dos',
+  wotcCompleted: 'El aviso debe completarse entre el día de la información y el día de la oferta',
+  wotcNotProven:
+    'Las respuestas o esta sección llegaron después de la oferta. Describa qué demuestra que las dos se dieron antes, o guarde el formulario sin solicitud',
   wotcZone: 'El grupo 6 es para personas con domicilio en una zona de empoderamiento',
   wotcSeason: 'El grupo 6 es para trabajos entre el 1 de mayo y el 15 de septiembre',
   wotcWorkedBefore: 'El grupo 6 es para personas que nunca han trabajado para este empleador',

@@ -104,6 +104,14 @@ describe('an answered Form 8850', () => {
     expect((await post('/WOTCForm/Employer', employee, part())).status).toBe(403)
     const other = await server.logIn('owner2@demo.test')
     expect((await post('/WOTCForm/Employer', other, part())).status).toBe(404)
+    const today = new Date().toISOString().slice(0, 10)
+    expect((await detail(manager)).wotc.recordedOn).toMatch(new RegExp(`^${today.slice(0, 8)}`))
+    const unproven = await post('/WOTCForm/Employer', manager, part({ proof: undefined }))
+    expect(unproven.body.error?.fields).toEqual({ 'part.proof': { key: 'wotcNotProven' } })
+    const late = { claim: 'late', completed: undefined, proof: undefined, gaveInformation: '2026-11-22' }
+    const kept = await post('/WOTCForm/Employer', manager, part(late))
+    expect(kept.status, kept.body.message).toBe(200)
+    expect((await lastStatement()).attestation).toBe(wotc.editions[0]?.lateStatement)
     const answer = await post('/WOTCForm/Employer', manager, part())
     expect(answer.status, answer.body.message).toBe(200)
     expect(await lastStatement()).toMatchObject({

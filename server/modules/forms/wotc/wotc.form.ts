@@ -21,6 +21,7 @@ const form9061Of = (signed: SignedAnswers<WotcAnswers>): CompanionForm | undefin
   const { employerPart } = signed
   const edition = wotcEditions.find(({ id }) => id === signed.edition)
   if (part === undefined || employerPart === undefined || edition === undefined) return undefined
+  if (part.claim === 'late') return undefined
   if (boxesIn(signed).form9061.length === 0) return undefined
   return {
     key: 'eta9061',

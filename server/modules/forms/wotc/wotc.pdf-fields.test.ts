@@ -20,6 +20,7 @@ import {
 } from '../../../platform/pdf/pdf-text.fixture.ts'
 import type { PlacedWord } from '../../../platform/pdf/pdf-text.fixture.ts'
 import type { SignedAnswers } from '../core/server-form.ts'
+import { wotcForm } from './wotc.form.ts'
 import { form9061PdfFields } from './form-9061.pdf-fields.ts'
 import { boxesIn, form8850PdfFields, partOf } from './wotc.pdf-fields.ts'
 
@@ -192,6 +193,16 @@ it('names whoever signed in box 23(b) of ETA Form 9061', () => {
     boxesOf.eta9061(of).find((box) => 'field' in box && box.field === '23.b. indicate who signed this form')
   expect(signerIn(signed({}, {}))).toMatchObject({ on: 'Employer' })
   expect(signerIn(signed({}, { signsAs: 'preparer' }))).toMatchObject({ on: 'Employers Preparer' })
+})
+
+it('has no signature of the employer where the information came after the offer', () => {
+  const late = signed({}, { claim: 'late', gaveInformation: '2026-11-22', completed: undefined, proof: undefined })
+  const marksIn = (of: SignedAnswers<WotcAnswers>) =>
+    boxesOf.wotc(of).flatMap((box) => (box.kind === 'mark' ? [box.field] : []))
+  expect(marksIn(signed({}, {}))).toEqual(['applicant_signature', 'employer_signature'])
+  expect(marksIn(late)).toEqual(['applicant_signature'])
+  expect(wotcForm.also?.(late)).toBeUndefined()
+  expect(wotcForm.also?.(signed({}, {}))?.key).toBe('eta9061')
 })
 
 it('print no group that age, home or season exclude', () => {

@@ -73,10 +73,11 @@ const employerBoxes = (signed: SignedAnswers<WotcAnswers>, part: WotcEmployerAns
   text('offered_job_date', printedDate(part.offered)),
   text('hired_date', printedDate(part.hired)),
   text('started_job_date', printedDate(part.started)),
-  text('employer_title', part.title),
-  ...(signed.employerPart === undefined
+  // Without the declaration there is no signature under it.
+  ...(signed.employerPart === undefined || part.claim === 'late'
     ? []
     : [
+        text('employer_title', part.title),
         { kind: 'mark', field: 'employer_signature', mark: signed.employerPart.signature } as const,
         text('employer_sign_date_af_date', signed.employerPart.signedOn),
       ]),

@@ -44,16 +44,25 @@ const daysSection = (signed: Signed, part: WotcEmployerAnswers): SubstituteSecti
     ),
     row('', 'Group 4 or 6, by age and home address', printedGroup(signed, part)),
     row('', 'Gave information', printedDate(part.gaveInformation)),
+    row('', 'Completed this notice', printedDate(part.completed)),
+    row('', 'Shown by', part.proof),
     row('', 'Was offered job', printedDate(part.offered)),
     row('', 'Was hired', printedDate(part.hired)),
     row('', 'Started job', printedDate(part.started)),
   ],
 })
 
+const statementOf = (edition: string, part: WotcEmployerAnswers) => {
+  const found = wotcEditions.find(({ id }) => id === edition)
+  return part.claim === 'late'
+    ? row('', 'No declaration, no request', found?.lateStatement)
+    : row('', 'Declaration', found?.employerAttestation)
+}
+
 const employerSignature = ({ employerPart, edition }: Signed, part: WotcEmployerAnswers): SubstituteSection => ({
-  heading: 'Employer’s declaration and signature',
+  heading: part.claim === 'late' ? 'Employer’s record' : 'Employer’s declaration and signature',
   rows: [
-    row('', 'Declaration', wotcEditions.find(({ id }) => id === edition)?.employerAttestation),
+    statementOf(edition, part),
     row('', 'Signed by, title', `${employerPart?.signer ?? ''}, ${part.title}`),
     row('', 'Date', employerPart?.signedOn),
   ],

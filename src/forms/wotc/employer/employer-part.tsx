@@ -73,6 +73,7 @@ export function WotcEmployerPart({ detail, onDone }: { readonly detail: WotcDeta
             userDocumentId={detail.userDocumentId}
             edition={detail.edition}
             answers={answers}
+            state={state}
             first={partFrom(state.part, state.start)}
             onDone={() => {
               setOpen(false)

@@ -1,7 +1,7 @@
 import type { FormValues } from '../../form-module.ts'
 import { wotcEmployerAnswers } from '#contract/forms/wotc/employer.ts'
 
-const firsts: Readonly<Record<string, string>> = { wageUnit: 'hour', signsAs: 'employer' }
+const firsts: Readonly<Record<string, string>> = { claim: 'request', wageUnit: 'hour', signsAs: 'employer' }
 
 /** An empty employer section. */
 const partBlank: FormValues = Object.fromEntries(
@@ -14,6 +14,7 @@ const contactFields = ['contactPhone', 'contactStreet', 'contactCity', 'contactS
 export const toPartSubmission = (values: FormValues): FormValues => ({
   ...values,
   ...(values['contactName'] === '' && Object.fromEntries(contactFields.map((field) => [field, '']))),
+  ...(values['claim'] === 'late' && { completed: '', proof: '' }),
   community: values['groupNumber'] === '' ? '' : (values['community'] ?? ''),
 })
 

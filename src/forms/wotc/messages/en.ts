@@ -32,6 +32,9 @@ export const messages = {
   voluntaryTitle: 'Answering is voluntary',
   voluntary:
     'You don’t have to answer. Whether you answer, and what you answer, can’t be used to decide about your job. Only people who process the credit and the state workforce agency see your answers.',
+  offerTitle: 'For information given by the day of the offer',
+  offer:
+    'Your signature may come after the job offer, but you declare that you gave these answers to your employer by the day of the offer. If you’re giving them now for the first time, after that day, skip the questions.',
   lapsedTitle: 'The credit is on hold',
   lapsed:
     'For people who start work on or after January 1, 2026, the credit has expired. Agencies still accept and keep this form in case the law is renewed, but aren’t making decisions for now.',
@@ -132,6 +135,19 @@ export const messages = {
     hired: 'Was hired',
     started: 'Started the job',
     daysTitle: 'Dates when the employee',
+    claim: 'Were the answers given and this notice completed by the day of the offer?',
+    claimHint: 'Form 8850 asks for both by that day. Signatures may come later, until the form is sent.',
+    claims: {
+      request: 'Yes, request a certification',
+      late: 'No, or it can’t be shown: keep the form and don’t request one',
+    },
+    completed: 'Completed this notice',
+    completedHint: 'The day you completed page 2 of Form 8850, by the day of the offer.',
+    signedLaterTitle: 'Signed after the offer',
+    signedLater: (signed: string, received: string) =>
+      `The employee signed on ${signed}. The answers were first received here on ${received}.`,
+    proof: 'What shows that both were done by the offer',
+    proofHint: 'For example: paper Form 8850 dated 11/09/2026, in the personnel file.',
     jobTitle: 'Job title',
     startingWage: 'Starting wage',
     wageUnit: 'Per',

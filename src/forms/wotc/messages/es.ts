@@ -35,6 +35,9 @@ export const messages: typeof en = {
   voluntaryTitle: 'Responder es voluntario',
   voluntary:
     'No tiene que responder. Que responda o no, y lo que responda, no puede usarse para decidir sobre su empleo. Solo ven sus respuestas quienes tramitan el crédito y la agencia laboral del estado.',
+  offerTitle: 'Para información dada a más tardar el día de la oferta',
+  offer:
+    'Su firma puede ser posterior a la oferta de empleo, pero usted declara que dio estas respuestas a su empleador a más tardar el día de la oferta. Si las da ahora por primera vez, después de ese día, omita las preguntas.',
   lapsedTitle: 'El crédito está suspendido',
   lapsed:
     'Para quienes comienzan a trabajar desde el 1 de enero de 2026, el crédito venció. Las agencias todavía aceptan y guardan este formulario por si se renueva la ley, pero por ahora no toman decisiones.',
@@ -137,6 +140,20 @@ export const messages: typeof en = {
     hired: 'Recibió la contratación',
     started: 'Comenzó a trabajar',
     daysTitle: 'Fechas en que el empleado',
+    claim: '¿Se dieron las respuestas y se completó este aviso a más tardar el día de la oferta?',
+    claimHint:
+      'El Formulario 8850 pide las dos cosas a más tardar ese día. Las firmas pueden ser posteriores, hasta el envío.',
+    claims: {
+      request: 'Sí, solicitar una certificación',
+      late: 'No, o no se puede demostrar: guardar el formulario y no solicitarla',
+    },
+    completed: 'Completó este aviso',
+    completedHint: 'El día en que usted completó la página 2 del Formulario 8850, a más tardar el día de la oferta.',
+    signedLaterTitle: 'Firmado después de la oferta',
+    signedLater: (signed, received) =>
+      `El empleado firmó el ${signed}. Las respuestas se recibieron aquí por primera vez el ${received}.`,
+    proof: 'Qué demuestra que las dos cosas se hicieron antes de la oferta',
+    proofHint: 'Por ejemplo: Formulario 8850 en papel con fecha del 9/11/2026, en el expediente.',
     jobTitle: 'Puesto',
     startingWage: 'Salario inicial',
     wageUnit: 'Por',

@@ -27,11 +27,11 @@ const inOrder = (name: EmployerDay) =>
   day()
     .required(requiredMessage)
     .test('order', withMessage('wotcDays'), (value, { parent }) => {
-      const given = parent as Readonly<Record<string, unknown>>
+      const siblings = parent as Readonly<Record<string, unknown>>
       const earlier = before(name)
       // A form that is kept without the declaration says so because the information came after the offer.
-      if (earlier === undefined || (name === 'offered' && given['claim'] === 'late')) return true
-      const first = given[earlier]
+      if (earlier === undefined || (name === 'offered' && siblings['claim'] === 'late')) return true
+      const first = siblings[earlier]
       return typeof first !== 'string' || value === undefined || first <= value
     })
 

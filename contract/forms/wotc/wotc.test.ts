@@ -149,8 +149,8 @@ describe('the boxes of Form 8850 and ETA Form 9061', () => {
     ['no group at 60', { groupNumber: undefined, dob: '1966-01-01' }, undefined],
   ])('%s', (_case, more, expected) => {
     const facts = { groupNumber: 6, community: 'ez', hired: '2026-06-01', started: '2026-06-08', dob: '2010-01-31' }
-    const { dob, workedBefore, ...given } = { workedBefore: 'no', ...facts, ...more }
-    expect(groupFault({ dob, workedBefore }, given as Parameters<typeof groupFault>[1])).toBe(expected)
+    const { dob, workedBefore, ...dates } = { workedBefore: 'no', ...facts, ...more }
+    expect(groupFault({ dob, workedBefore }, dates as Parameters<typeof groupFault>[1])).toBe(expected)
   })
 
   it('gives a source for each rule', () => {

@@ -70,6 +70,10 @@ export const en: Record<MessageKey, string> = {
   dateNotPast: 'This date has passed. Enter a future date, or leave it blank',
   wotcSkipped: 'This employee chose not to answer. There’s nothing for the employer to complete',
   felonyDay: 'Enter the date of conviction, the date of release, or both',
+  wotcSentUnsigned: 'The form must be signed by both no later than the day it is sent',
+  wotcEnclosure: 'This document must be sent with the form',
+  wotcNotRequested: 'The employer requests no certification, so there’s nothing to send',
+  wotcNotApproved: 'Approve the form before you record that it was sent',
   wotcCompleted: 'The notice must be completed between the day of the information and the day of the offer',
   wotcNotProven:
     'The answers or this section came after the offer. Describe what shows that both were given by then, or keep the form without a request',

@@ -70,6 +70,10 @@ export const es: Record<MessageKey, string> = {
   dateNotPast: 'Esta fecha ya pasó. Escriba una fecha futura o déjela en blanco',
   wotcSkipped: 'Este empleado decidió no responder. El empleador no tiene nada que completar',
   felonyDay: 'Escriba la fecha de la condena, la de la liberación o las dos',
+  wotcSentUnsigned: 'Los dos deben firmar el formulario a más tardar el día del envío',
+  wotcEnclosure: 'Este documento debe enviarse con el formulario',
+  wotcNotRequested: 'El empleador no solicita una certificación, así que no hay nada que enviar',
+  wotcNotApproved: 'Apruebe el formulario antes de registrar su envío',
   wotcCompleted: 'El aviso debe completarse entre el día de la información y el día de la oferta',
   wotcNotProven:
     'Las respuestas o esta sección llegaron después de la oferta. Describa qué demuestra que las dos se dieron antes, o guarde el formulario sin solicitud',

@@ -30,6 +30,7 @@ export const purgedTables = {
   application: `hired_person_id = $`,
   bank_account_change: `person_id = $`,
   representative_link: `(business_id, task_id) in (select business_id, id from task where person_id = $)`,
+  wotc_sending: `(business_id, task_id) in (select business_id, id from task where person_id = $)`,
   form_submission: `person_id = $`,
   task: `person_id = $`,
   location_assignment: `person_id = $`,

@@ -18,6 +18,7 @@ const tenantTables = [
   'location_assignment',
   'task',
   'form_submission',
+  'wotc_sending',
   'stored_file',
   'e_sign_consent',
   'idempotency_record',

@@ -35,3 +35,15 @@ create policy tenant_scope on representative_link to firstday_app
   with check (created_by = (select app_user()) and exists (
     select 1 from task d
     where d.business_id = representative_link.business_id and d.id = representative_link.task_id and d.person_id <> (select app_user())));
+
+alter table wotc_sending enable row level security;
+grant select, insert on wotc_sending to firstday_app;
+grant select, insert, update, delete on wotc_sending to firstday_system;
+create policy system_all on wotc_sending to firstday_system using (true);
+create policy tenant_scope on wotc_sending to firstday_app
+  using (exists (
+    select 1 from task d
+    where d.business_id = wotc_sending.business_id and d.id = wotc_sending.task_id and d.person_id <> (select app_user())))
+  with check (recorded_by = (select app_user()) and exists (
+    select 1 from task d
+    where d.business_id = wotc_sending.business_id and d.id = wotc_sending.task_id and d.person_id <> (select app_user())));

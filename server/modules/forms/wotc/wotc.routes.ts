@@ -21,6 +21,7 @@ import { latestSubmission, loadEmployeeAndEmployer } from '../core/form.store.ts
 import { requirePrintable } from '../../../platform/pdf/printable-text.ts'
 import type { ServerFormModule } from '../core/server-form.ts'
 import { requireTaskForDecision } from '../core/reject-flag.ts'
+import { latestSending, recordSending } from './wotc-sending.rules.ts'
 import { firstReceivedOn } from './wotc.store.ts'
 import { isOfGroup } from './wotc.form.ts'
 
@@ -38,6 +39,7 @@ export const wotcHandlers = (services: Services, form: ServerFormModule): Handle
     update: shared.update,
     signAndGeneratePdf: shared.signAndGeneratePdf,
     employer: (call) => signPart(services, form, call),
+    send: (call) => recordSending(services, form, call),
   }
 }
 
@@ -62,6 +64,8 @@ const stateOf = async (
     ...wotcBoxesOf(answers, part?.hired ?? signedOn, part),
     signedOn: submission === undefined ? null : signedOn,
     recordedOn: await firstReceivedOn(unit.trx, cipher, document, location.time_zone),
+    agencyState: location.state,
+    sending: actor.userId === document.person_id ? null : await latestSending(unit.trx, document, start),
     isPartNeeded: submission !== undefined && isOfGroup(answers, signedOn),
     part: actor.userId === document.person_id ? null : (part ?? null),
   }

@@ -53,10 +53,10 @@ const daysSection = (signed: Signed, part: WotcEmployerAnswers): SubstituteSecti
 })
 
 const statementOf = (edition: string, part: WotcEmployerAnswers) => {
-  const found = wotcEditions.find(({ id }) => id === edition)
+  const wording = wotcEditions.find(({ id }) => id === edition)
   return part.claim === 'late'
-    ? row('', 'No declaration, no request', found?.lateStatement)
-    : row('', 'Declaration', found?.employerAttestation)
+    ? row('', 'No declaration, no request', wording?.lateStatement)
+    : row('', 'Declaration', wording?.employerAttestation)
 }
 
 const employerSignature = ({ employerPart, edition }: Signed, part: WotcEmployerAnswers): SubstituteSection => ({

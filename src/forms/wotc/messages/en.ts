@@ -181,6 +181,26 @@ export const messages = {
     sign: 'Sign employer section',
     summary: 'Check your answers',
   },
+  sending: {
+    title: 'Sending to the agency',
+    nothing: 'No certification is requested, so there’s nothing to send.',
+    agency: (state: string) => `State workforce agency of ${state}`,
+    agencyPortal: (portal: string) => `Its portal is ${portal}.`,
+    agencyUnknown: 'We found no public source for its address. Look it up before you send the form.',
+    method: 'How was it sent?',
+    methods: { portal: 'Portal of the agency', mail: 'Mail', fax: 'Fax', email: 'Email' },
+    sentOn: 'Date sent',
+    sentOnHint: 'For mail, the date of the postmark.',
+    reference: 'Confirmation or tracking number',
+    referenceHint: 'As the portal or the carrier gave it.',
+    eta9062: 'The employee’s conditional certification, ETA Form 9062, was sent with it',
+    eta9175: 'ETA Form 9175, signed by the employee, was sent with it',
+    submit: 'Record as sent',
+    sent: 'Sent',
+    sentLate: 'Sent after the deadline',
+    sentText: (day: string, how: string, reference: string) =>
+      [`${day}, ${how.toLowerCase()}`, reference].filter(Boolean).join(': '),
+  },
   /** The messages for staff where a message above addresses the employee. */
   staff: {
     steps: { choice: 'Participation' },

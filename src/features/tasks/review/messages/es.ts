@@ -152,6 +152,7 @@ export const messages: typeof en = {
     'representative invited': 'Envió un enlace a un representante autorizado',
     'representative opened': 'El representante abrió el enlace',
     'form received': 'Formulario recibido',
+    'wotc sent': 'Registró el envío del Formulario 8850 a la agencia',
     'form signed': 'Firmó el formulario',
     'file received': 'Archivo recibido',
     'file viewed': 'Vio el archivo',

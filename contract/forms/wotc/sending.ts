@@ -1,5 +1,6 @@
 import type { InferType } from 'yup'
 import { object } from 'yup'
+import { daysAfter } from '../../domain/onboarding-tasks.ts'
 import { choice, day, flag, requiredMessage, text } from '../../protocol/fields.ts'
 import type { MessageKey } from '../../protocol/messages/message-keys.ts'
 import { sendingMethods } from './agencies.ts'
@@ -49,7 +50,8 @@ export const sendingFaults = (
   const { sentOn } = answers
   const missing = enclosuresOf(form8850).filter((enclosure) => answers[enclosure] !== true)
   return {
-    ...(sentOn !== undefined && sentOn > today && { sentOn: { key: 'dayNotYet' as const } }),
+    // The device may be a time zone ahead.
+    ...(sentOn !== undefined && sentOn > daysAfter(today, 1) && { sentOn: { key: 'dayNotYet' as const } }),
     ...(sentOn !== undefined && sentOn < signedOn && { sentOn: { key: 'wotcSentUnsigned' as const } }),
     ...Object.fromEntries(missing.map((enclosure) => [enclosure, { key: 'wotcEnclosure' as const }])),
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { WotcDetail, WotcState } from '#contract/endpoints/forms/wotc.ts'
+import { enclosuresOf } from '#contract/forms/wotc/sending.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
@@ -12,6 +13,7 @@ import { partFrom } from './part-values.ts'
 
 function Notices({ state }: { readonly state: WotcState }) {
   const messages = useMessages(wotcMessages)
+  const documents = enclosuresOf(state.form8850)
   return (
     <>
       {!state.isAuthorized && (
@@ -20,6 +22,11 @@ function Notices({ state }: { readonly state: WotcState }) {
         </Notice>
       )}
       {state.isPartNeeded && state.due !== null && <Countdown due={state.due} />}
+      {documents.length > 0 && (
+        <Notice title={messages.part.documentsTitle}>
+          {documents.map((document) => messages.part.documents[document]).join(' ')}
+        </Notice>
+      )}
       {!state.isPartNeeded && <Notice>{messages.part.notNeeded}</Notice>}
     </>
   )

@@ -78,6 +78,10 @@ export const messages = {
   },
   certified: 'Did the state workforce agency give you a conditional certification for this credit?',
   certifiedHint: 'ETA Form 9062. If you have one, give it to your manager.',
+  certificateTitle: 'ETA Form 9062 is needed',
+  certificate: 'Give the certification you have to your manager. It’s sent with this form.',
+  attestTitle: 'ETA Form 9175 is needed',
+  attest: 'Ask your manager for it. You sign it to state your time without work, and it’s sent with this form.',
   veteran: 'Are you a veteran of the U.S. Armed Forces?',
   veteranUnemployed: 'In the past year, how long were you unemployed in total?',
   veteranUnemployments: {
@@ -123,6 +127,11 @@ export const messages = {
     lede: 'Form 8850, page 2, and ETA Form 9061. Complete and sign before you approve the form.',
     notNeeded:
       'No boxes apply, so nothing needs to be sent. You can still complete this if the employee’s age and home address qualify for group 4 or 6.',
+    documentsTitle: 'Ask the employee for these documents',
+    documents: {
+      eta9062: 'ETA Form 9062, the conditional certification that the employee has.',
+      eta9175: 'ETA Form 9175, on which the employee states and signs 27 weeks of unemployment.',
+    },
     skipped: 'This employee chose not to answer. There’s nothing to complete or send.',
     due: (day: string) => `Send both forms to the state workforce agency by ${day}, 28 days after the start date.`,
     daysLeft: (days: number) => (days === 1 ? '1 day left' : `${days} days left`),

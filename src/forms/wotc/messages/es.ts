@@ -82,6 +82,10 @@ export const messages: typeof en = {
   },
   certified: '¿Le dio la agencia laboral del estado una certificación condicional para este crédito?',
   certifiedHint: 'Es el formulario ETA 9062. Si lo tiene, déselo a su gerente.',
+  certificateTitle: 'Se necesita el Formulario ETA 9062',
+  certificate: 'Dé a su gerente la certificación que tiene. Se envía con este formulario.',
+  attestTitle: 'Se necesita el Formulario ETA 9175',
+  attest: 'Pídalo a su gerente. Usted lo firma para declarar su tiempo sin trabajo, y se envía con este formulario.',
   veteran: '¿Es veterano(a) de las Fuerzas Armadas de los EE. UU.?',
   veteranUnemployed: 'En el último año, ¿cuánto tiempo en total estuvo sin empleo?',
   veteranUnemployments: {
@@ -127,6 +131,11 @@ export const messages: typeof en = {
     lede: 'Formulario 8850, página 2, y Formulario ETA 9061. Complete y firme antes de aprobar el formulario.',
     notNeeded:
       'No corresponde ninguna casilla, así que no hay que enviar nada. Aun así puede completar esto si, por su edad y domicilio, el empleado pertenece al grupo 4 o 6.',
+    documentsTitle: 'Pida estos documentos al empleado',
+    documents: {
+      eta9062: 'Formulario ETA 9062, la certificación condicional que tiene el empleado.',
+      eta9175: 'Formulario ETA 9175, en el que el empleado declara y firma 27 semanas sin empleo.',
+    },
     skipped: 'Este empleado eligió no responder. No hay nada que completar ni enviar.',
     due: (day) =>
       `Envíe los dos formularios a la agencia laboral del estado a más tardar el ${day}, 28 días después de la fecha de inicio.`,

@@ -26,7 +26,7 @@ function Agency({ state }: { readonly state: WotcState }) {
   const { sending } = useMessages(wotcMessages)
   const agency = wotcAgencyOf(state.agencyState)
   const name = states.find(({ code }) => code === state.agencyState)?.stateName ?? state.agencyState
-  return agency?.portal == null ? (
+  return agency === undefined || agency.portal === null ? (
     <Notice tone="warning" title={sending.agency(name)}>
       {sending.agencyUnknown}
     </Notice>

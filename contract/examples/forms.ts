@@ -110,6 +110,10 @@ export const formExamples: Examples = {
     },
   },
   'wotc.signAndGeneratePdf': { as: reviewer, body: { UserDocumentId: 6 } },
+  'wotc.send': {
+    as: reviewer,
+    body: { userDocumentId: 6, method: 'portal', sentOn: '2026-11-21', reference: 'WA-204417', eta9175: true },
+  },
   'directDeposit.getAutofill': { as: newHire, body: { UserDocumentId: 7 } },
   'directDeposit.create': { as: newHire, body: signed(7, '2026', directDeposit.sample) },
   'directDeposit.employeeUpdate': {

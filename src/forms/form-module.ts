@@ -70,6 +70,11 @@ export interface FormModule {
     readonly detail: FormDetail<Readonly<Record<string, unknown>>>
     readonly onDone: () => void
   }>
+  /** What staff of the employer still do with the form after it is approved. */
+  readonly AfterApproval?: ComponentType<{
+    readonly detail: FormDetail<Readonly<Record<string, unknown>>>
+    readonly onDone: () => void
+  }>
   /** Loads its messages in a language. */
   readonly loadMessages: (language: Language) => Promise<unknown>
 }
@@ -77,9 +82,10 @@ export interface FormModule {
 type Detail = FormDetail<Readonly<Record<string, unknown>>>
 
 /** A form in terms of what opens it: its own answers, and what it adds to them. */
-interface FormOfDetail<D extends Detail> extends Omit<FormModule, 'known' | 'EmployerPart'> {
+interface FormOfDetail<D extends Detail> extends Omit<FormModule, 'known' | 'EmployerPart' | 'AfterApproval'> {
   readonly known?: (detail: D) => FormValues
   readonly EmployerPart?: ComponentType<{ readonly detail: D; readonly onDone: () => void }>
+  readonly AfterApproval?: ComponentType<{ readonly detail: D; readonly onDone: () => void }>
 }
 
 /**
@@ -89,11 +95,15 @@ interface FormOfDetail<D extends Detail> extends Omit<FormModule, 'known' | 'Emp
 export const defineForm = <D extends Detail = Detail>({
   known,
   EmployerPart,
+  AfterApproval,
   ...form
 }: FormOfDetail<D>): FormModule => ({
   ...form,
   ...(known && { known: (detail) => known(detail as D) }),
   ...(EmployerPart && {
     EmployerPart: ({ detail, onDone }) => createElement(EmployerPart, { detail: detail as D, onDone }),
+  }),
+  ...(AfterApproval && {
+    AfterApproval: ({ detail, onDone }) => createElement(AfterApproval, { detail: detail as D, onDone }),
   }),
 })

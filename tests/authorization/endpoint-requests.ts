@@ -40,6 +40,7 @@ const documentRequests: Requests = {
   'wotc.employer': (rows) => ({
     body: { userDocumentId: rows.documents.wotc, part: wotcEmployerSample, signature },
   }),
+  'wotc.send': (rows) => ({ body: { userDocumentId: rows.documents.wotc, method: 'mail', sentOn: '2026-11-21' } }),
   'directDeposit.update': (rows) => ({ body: { userDocumentId: rows.documents.directDeposit } }),
   'i9.update': (rows) => ({ body: { userDocumentId: rows.i9WaitingId, ...i9EmployerSample, signature } }),
   'i9.correct': (rows) => ({

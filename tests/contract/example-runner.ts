@@ -13,6 +13,7 @@ import { recoveryBodies } from './recovery-bodies.ts'
 import { changeW4 } from './change-bodies.ts'
 import type { TestApp } from '../server/in-process-server.ts'
 import { startTestApp } from '../server/in-process-server.ts'
+import { dateInTimeZone } from '#server/platform/time/calendar-day.ts'
 import { keepProven } from '../server/mint-session.ts'
 import { createFailedEmail } from '../server/fail-job.ts'
 
@@ -199,6 +200,8 @@ const livingBodies = (server: TestApp, tokenOf: (username: string) => Promise<st
       await server.call('/I9form/EmployeeUpdate', { token, body: examples['i9.employeeUpdate']?.body })
       return {}
     },
+    // The day in the time zone of the demo location.
+    'wotc.send': () => ({ sentOn: dateInTimeZone('America/Los_Angeles', new Date()) }),
     'i9.correct': () => ({ Id: remembered.get('i9.update')?.['Id'] }),
     'directDeposit.sendCode': async () => {
       const token = await tokenOf('newhire@demo.test')

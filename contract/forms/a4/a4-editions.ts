@@ -2,6 +2,7 @@ import type { Edition } from '../editions/edition.ts'
 import { stateForms } from './registry.ts'
 import { sources } from './sources.ts'
 import { notKnown } from './state-edition.ts'
+import { stateDeclarations } from './state-declarations.ts'
 import type { StateForm } from './state-form.ts'
 
 /** The declaration of Form W-4, for certificates whose own isn't known. */
@@ -19,7 +20,7 @@ const editionOfState = (form: StateForm): Edition[] => {
       until,
       variant: code,
       ...(printed === undefined && { isNotKnown: true as const }),
-      attestation: form.attestation ?? attestation,
+      attestation: stateDeclarations[code]?.text ?? attestation,
       source: [note, ...form.sources.map((tag) => sources[tag])].filter(Boolean).join('; '),
     },
   ]

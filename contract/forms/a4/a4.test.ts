@@ -56,7 +56,8 @@ describe('the state withholding form', () => {
 
   it('signs the state’s statement, a certification of ours, or that no form is needed', () => {
     expect(statement(samples.AZ.good)).toBe('I certify that I have made the election marked above.')
-    expect(statement(samples.CA.good)).toContain('Under penalties of perjury')
+    expect(statement(samples.CA.good)).toContain('that I am entitled to claim the exempt status')
+    expect(statement(samples.IA.good)).toContain('Under penalties of perjury, I declare that this certificate')
     expect(statement(samples.WA.good)).toContain('I work in Washington.')
     expect(statement(samples.UT.good)).toContain('no state withholding certificate')
     const answers = { ...samples.CO.good, fillsStateForm: 'no' }

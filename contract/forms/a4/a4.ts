@@ -3,6 +3,7 @@ import { taxpayerFields } from '../identity.ts'
 import { forms } from '../registry.ts'
 import { a4Editions } from './a4-editions.ts'
 import { claimsReciprocity, stateFormFor, hasPrintableForm, needsStateForm, stepOf } from './applicable-questions.ts'
+import { ownDeclaration } from './declaration-origin.ts'
 import { questionsByKey } from './registry.ts'
 import { a4Sample } from './sample.ts'
 import { a4Answers, a4Masked } from './schema.ts'
@@ -43,6 +44,6 @@ export const a4 = {
     if (!hasPrintableForm(answers)) return noFormStatement(nameOfState(String(answers['workState'])))
     return claimsReciprocity(answers) || edition.variant !== undefined
       ? edition.attestation
-      : (stateFormFor(answers)?.attestation ?? edition.attestation)
+      : (ownDeclaration(answers)?.text ?? edition.attestation)
   },
 } as const satisfies FormDefinition

@@ -177,8 +177,6 @@ export interface StateForm {
   readonly nonresidentForm?: BilingualText | undefined
   /** What an employee should know. */
   readonly notes?: readonly BilingualText[] | undefined
-  /** The statement above the signature, word for word, where the form's own is known. */
-  readonly attestation?: string | undefined
   /** A move within or into the state requires the form again. */
   readonly followsHome?: true | undefined
   readonly questions: readonly Question[]

@@ -27,6 +27,8 @@ type OtherKeys =
   | 'certify dayOrder timeSame offBoth weekDayTwice ssn ssnImpossible list object unknownField otherState'
   | 'percentNone oneExemption sumWrong wholeDollars inSteps sameState residentsOnly noAgreement homeDiffers year'
   | 'fourDigits sixDigits oneLetter oneOfTwo oneCity locationStateDiffers datePast dateNotPast wotcSkipped'
+  | 'wotcSentUnsigned wotcEnclosure wotcNotRequested wotcNotApproved'
+  | 'wotcCompleted wotcNotProven wotcZone wotcSeason wotcWorkedBefore wotcYouthAge wotcResidentAge'
   | 'felonyDay wotcDays routing accountNumber notApplicable accountAgain accountTwice amountAboveZero percentSum'
   | 'accountUnconfirmed accountNothing accountCodeUsedUp accountConfirmed'
   | 'representativeInvited employerPartMissing exemptEmpty exemptConfirm signatureNeeded signatureImage'

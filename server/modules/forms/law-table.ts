@@ -1,4 +1,6 @@
 import { stateForms } from '#contract/forms/a4/registry.ts'
+import { stateDeclarations } from '#contract/forms/a4/state-declarations.ts'
+import type { StateCode } from '#contract/domain/states.ts'
 import { allForms } from '#contract/forms/all-forms.ts'
 import type { Edition } from '#contract/forms/editions/edition.ts'
 import type { FormKey } from '#contract/forms/registry.ts'
@@ -7,12 +9,13 @@ import { serverFormOf } from './registry.ts'
 
 const headings = ['Form', 'State', 'Edition', 'First day', 'Last day', 'Declaration', 'Printed on', 'Source']
 
-/** Whose words the declaration has: a state's certificate may have none that was found. */
+/** Whose words the declaration has: those of a state's certificate may be known from a copy, or not at all. */
 const declarationOf = (form: FormKey, { variant }: Edition): string => {
-  const state = stateForms.find(({ code }) => code === variant)
   if (serverFormOf(allForms[form].id).isNonAgency) return 'ours'
   if (form !== 'a4') return 'the agency’s'
-  return state?.attestation === undefined ? 'ours' : 'the state’s'
+  const known = stateDeclarations[variant as StateCode]
+  if (known === undefined) return 'ours'
+  return known.isVerified ? 'the state’s' : 'the state’s, from a copy, not confirmed'
 }
 
 const rowsOf = (form: FormKey, editions: readonly Edition[]): string[][] =>

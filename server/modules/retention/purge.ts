@@ -32,6 +32,7 @@ export const purgedTables = {
   representative_link: `(business_id, task_id) in (select business_id, id from task where person_id = $)`,
   lock_in: `person_id = $`,
   form_version: `person_id = $`,
+  wotc_sending: `(business_id, task_id) in (select business_id, id from task where person_id = $)`,
   form_submission: `person_id = $`,
   task: `person_id = $`,
   location_assignment: `person_id = $`,

@@ -20,6 +20,7 @@ const tenantTables = [
   'form_submission',
   'form_version',
   'lock_in',
+  'wotc_sending',
   'stored_file',
   'e_sign_consent',
   'idempotency_record',

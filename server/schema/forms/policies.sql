@@ -68,3 +68,15 @@ create policy insert_others on lock_in for insert to firstday_app
 create policy update_others on lock_in for update to firstday_app
   using (person_id <> (select app_user()) and exists (
     select 1 from task d where d.business_id = lock_in.business_id and d.id = lock_in.task_id));
+
+alter table wotc_sending enable row level security;
+grant select, insert on wotc_sending to firstday_app;
+grant select, insert, update, delete on wotc_sending to firstday_system;
+create policy system_all on wotc_sending to firstday_system using (true);
+create policy tenant_scope on wotc_sending to firstday_app
+  using (exists (
+    select 1 from task d
+    where d.business_id = wotc_sending.business_id and d.id = wotc_sending.task_id and d.person_id <> (select app_user())))
+  with check (recorded_by = (select app_user()) and exists (
+    select 1 from task d
+    where d.business_id = wotc_sending.business_id and d.id = wotc_sending.task_id and d.person_id <> (select app_user())));

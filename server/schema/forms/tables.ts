@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { SendingMethod } from '#contract/forms/wotc/agencies.ts'
 import type { Moment, MomentOrNull } from '../column-types.ts'
 
 /** The tables of submitted forms and of what follows from them. */
@@ -94,5 +95,20 @@ export interface FormTables {
     ended_on: string | null
     /** The IRS letter that ended it. */
     ended_by_notice: string | null
+  }
+  /** That a signed Form 8850 was sent to the state workforce agency. */
+  wotc_sending: {
+    business_id: number
+    id: Generated<number>
+    task_id: number
+    agency_state: string
+    method: SendingMethod
+    /** YYYY-MM-DD. */
+    sent_on: string
+    reference: string | null
+    has_eta9062: Generated<boolean>
+    has_eta9175: Generated<boolean>
+    recorded_by: number
+    recorded_at: Moment
   }
 }

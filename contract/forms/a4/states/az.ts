@@ -30,7 +30,6 @@ export const az: StateForm = {
   notes: [
     bilingual('Fill it in within the first five days of work.', 'Complétela en los primeros cinco días de trabajo.'),
   ],
-  attestation: 'I certify that I have made the election marked above.',
   questions: [
     choose(
       'election',

@@ -70,13 +70,25 @@ describe.skipIf(!hasTool('pdftotext'))('the substitute PDF of the state form (ne
   })
 
   it.each(['AZ', 'CA', 'IL', 'MD', 'NJ'] as const)(
-    'of %s says that it is a substitute, and doesn’t use the state form’s text or declaration',
+    'of %s says that it is a substitute, and doesn’t claim to be the state’s form',
     async (code) => {
       const text = await printed(code)
       expect(text).toContain('This is a substitute for the official form.')
       expect(text).not.toMatch(/same questions|answers and declaration as|only the layout/i)
     },
   )
+
+  it.each([
+    ['CA', 'does not exceed the number to which I am entitled or, if claiming exemption', undefined],
+    ['NJ', 'number of withholding allowances claimed on this certificate or entitled', undefined],
+    ['IL', 'I certify that I am entitled to the number of withholding allowances', 'in a copy of the state’s form'],
+    ['CO', 'to the best of my knowledge and belief, is true, correct, and complete', 'isn’t the state’s'],
+  ] as const)('of %s prints the state’s declaration, or says that it isn’t the state’s', async (code, words, note) => {
+    const text = await printed(code)
+    expect(text).toContain(words)
+    if (note === undefined) expect(text).not.toMatch(/isn’t the state’s|aren’t confirmed/)
+    else expect(text).toContain(note)
+  })
 
   it('prints the longest answers completely', async () => {
     const long = 'Washington-Featherstonehaugh Cholmondeley-Marjoribanks Wolfeschleg'.slice(0, 60)

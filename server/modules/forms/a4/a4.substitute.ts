@@ -7,6 +7,7 @@ import {
   hasPrintableForm,
 } from '#contract/forms/a4/applicable-questions.ts'
 import type { Line, Question } from '#contract/forms/a4/state-form.ts'
+import { declarationOrigin } from '#contract/forms/a4/declaration-origin.ts'
 import { notKnown } from '#contract/forms/a4/state-edition.ts'
 import { nameOfState } from '#contract/forms/a4/state-names.ts'
 import { dollars, row, signerRows, yes } from '../core/substitute-rows.ts'
@@ -43,6 +44,18 @@ const formNamed = (answers: A4Answers, edition: string): string => {
   return `Form ${form.form ?? ''}, ${editionNamed(edition)}`
 }
 
+/** What the paper says of a declaration that isn't the state's, or isn't confirmed. */
+const notes = {
+  state: {},
+  copy: {
+    declarationNote: 'The words of the declaration were read in a copy of the state’s form. They aren’t confirmed.',
+  },
+  ours: {
+    declarationNote:
+      'The declaration isn’t the state’s: the words of the state’s own form aren’t known. It is that of federal Form W-4.',
+  },
+} as const
+
 /** The title of the PDF: which form of which state it substitutes, in which edition. */
 export const titleOf = ({ answers, edition }: Pick<SignedAnswers<A4Answers>, 'answers' | 'edition'>): FormTitle => {
   const form = stateFormFor(answers)
@@ -51,12 +64,14 @@ export const titleOf = ({ answers, edition }: Pick<SignedAnswers<A4Answers>, 'an
     return { name: `${state}: no state form`, subtitle: 'Statement of the Employee', edition: '2026' }
   if (claimsReciprocity(answers)) {
     const name = reciprocityWith(answers)?.form ?? ''
-    return { name: `${state} ${name}`, subtitle: 'Employee’s Certificate of Nonresidence', edition: '2026' }
+    const subtitle = 'Employee’s Certificate of Nonresidence'
+    return { name: `${state} ${name}`, subtitle, edition: '2026', ...notes[declarationOrigin(answers)] }
   }
   return {
     name: `${state} ${form.form ?? ''}`,
     subtitle: 'Employee’s State Withholding Certificate',
     edition,
+    ...notes[declarationOrigin(answers)],
   }
 }
 

@@ -145,6 +145,9 @@ export function Review({
         {isOpen && formModule.EmployerPart && (
           <formModule.EmployerPart key={detail.id} detail={detail} onDone={props.onChanged} />
         )}
+        {detail.status === 'approved' && !isSelf && formModule.AfterApproval && (
+          <formModule.AfterApproval key={detail.id} detail={detail} onDone={props.onChanged} />
+        )}
       </Columns>
     </ReviewFrame>
   )

@@ -5,6 +5,7 @@ export const events: Readonly<Record<string, string>> = {
   'form corrected': 'Corrected the form',
   'representative invited': 'Sent a link to an authorized representative',
   'representative opened': 'The representative opened the link',
+  'wotc sent': 'Recorded that Form 8850 was sent to the agency',
   'form signed': 'Signed the form',
   'file received': 'File received',
   'file viewed': 'Viewed the file',

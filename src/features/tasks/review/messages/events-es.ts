@@ -4,6 +4,7 @@ export const events: Readonly<Record<string, string>> = {
   'form corrected': 'Corrigió el formulario',
   'representative invited': 'Envió un enlace a un representante autorizado',
   'representative opened': 'El representante abrió el enlace',
+  'wotc sent': 'Registró el envío del Formulario 8850 a la agencia',
   'form received': 'Formulario recibido',
   'form signed': 'Firmó el formulario',
   'file received': 'Archivo recibido',

@@ -45,7 +45,7 @@ export function VersionCard({
     },
     { invalidates: [] },
   )
-  const mayAsk = detail.status === 'approved' && isChangeable(formId) && !isSelf && isOnline
+  const canRequest = detail.status === 'approved' && isChangeable(formId) && !isSelf && isOnline
   return (
     <>
       <Panel title={messages.title} state={state}>
@@ -53,7 +53,7 @@ export function VersionCard({
           <>
             <VersionList list={value.list} onOpen={submit} />
             {error && <Notice tone="warning">{messages.pdfFailed}</Notice>}
-            {mayAsk && <Button onClick={() => setAsking(true)}>{messages.again}</Button>}
+            {canRequest && <Button onClick={() => setAsking(true)}>{messages.again}</Button>}
           </>
         )}
       </Panel>

@@ -10,8 +10,8 @@ export const messages = {
     expired: 'Expired',
   },
   signed: (day: string) => `Signed ${day}`,
-  from: (from: string) => `In effect from ${from}`,
-  between: (from: string, until: string) => `In effect from ${from} to ${until}`,
+  from: (from: string) => `from ${from}`,
+  between: (from: string, until: string) => `from ${from} to ${until}`,
   openPdf: 'Open PDF',
   ofVersion: (number: string) => `of version ${number}`,
 }

@@ -12,8 +12,8 @@ export const messages: typeof en = {
     expired: 'Vencido',
   },
   signed: (day) => `Firmado el ${day}`,
-  from: (from) => `En vigor desde el ${from}`,
-  between: (from, until) => `En vigor del ${from} al ${until}`,
+  from: (from) => `desde el ${from}`,
+  between: (from, until) => `del ${from} al ${until}`,
   openPdf: 'Abrir el PDF',
   ofVersion: (number) => `de la versión ${number}`,
 }

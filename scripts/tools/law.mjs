@@ -1,9 +1,23 @@
-// npm run law: prints a table of every form and state: edition, first and last day, whose declaration it has, how many
-// boxes of the agency's PDF are filled, and the source. Exit code 0.
-import { ensurePackages } from '../ensure-packages.mjs'
+// npm run law [DAY]: prints a table of every form and state: edition, first and last day, when the next is expected,
+// whether its wording was read in the form itself, boxes, and source. DAY is YYYY-MM-DD, today if left out. Exit code 0,
+// 1 if an edition in use is past its known end, 2 if the packages are missing: it installs nothing.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../ensure-packages.mjs'
 
-ensurePackages()
-const { register } = await import('tsx/esm/api')
-register()
-const { lawTable } = await import('../../server/modules/forms/law-table.ts')
-console.log(lawTable())
+const day = process.argv[2] ?? new Date().toISOString().slice(0, 10)
+if (!existsSync(path.join(root, 'node_modules', 'tsx'))) {
+  console.error('The packages aren’t installed: npm ci')
+  process.exitCode = 2
+} else if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) {
+  console.error(`${day} is no day: YYYY-MM-DD`)
+  process.exitCode = 2
+} else {
+  const { register } = await import('tsx/esm/api')
+  register()
+  const { lawTable } = await import('../../server/modules/forms/law-table.ts')
+  const { table, ended } = lawTable(day)
+  console.log(table)
+  for (const line of ended) console.error(line)
+  process.exitCode = ended.length > 0 ? 1 : 0
+}

@@ -1,8 +1,8 @@
 import type { Edition } from '../editions/edition.ts'
+import { declarations } from './declarations.ts'
 import { stateForms } from './registry.ts'
 import { sources } from './sources.ts'
 import { notKnown } from './state-edition.ts'
-import { stateDeclarations } from './state-declarations.ts'
 import type { StateForm } from './state-form.ts'
 
 /** The declaration of Form W-4, for certificates whose own isn't known. */
@@ -20,7 +20,7 @@ const editionOfState = (form: StateForm): Edition[] => {
       until,
       variant: code,
       ...(printed === undefined && { isNotKnown: true as const }),
-      attestation: stateDeclarations[code]?.text ?? attestation,
+      attestation: declarations[code]?.text ?? attestation,
       source: [note, ...form.sources.map((tag) => sources[tag])].filter(Boolean).join('; '),
     },
   ]

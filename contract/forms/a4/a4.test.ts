@@ -4,6 +4,7 @@ import { es } from '../../protocol/messages/es.ts'
 import { editionForDate } from '../editions/edition.ts'
 import { attestationFor } from '../form.ts'
 import { a4 } from './a4.ts'
+import { declarations } from './declarations.ts'
 import { exemptionExpiresOn } from './exemption-expiry.ts'
 import { refusals } from './refusals.fixture.ts'
 import { stateForms } from './registry.ts'
@@ -56,12 +57,19 @@ describe('the state withholding form', () => {
 
   it('signs the state’s statement, a certification of ours, or that no form is needed', () => {
     expect(statement(samples.AZ.good)).toBe('I certify that I have made the election marked above.')
-    expect(statement(samples.CA.good)).toContain('that I am entitled to claim the exempt status')
-    expect(statement(samples.IA.good)).toContain('Under penalties of perjury, I declare that this certificate')
+    expect(statement(samples.CA.good)).toContain('Under penalty of perjury, I certify that the number of withholding')
+    expect(statement({ ...samples.CO.good, fillsStateForm: 'yes' })).toContain('Under penalties of perjury')
+    for (const code of ['HI', 'IA', 'LA', 'ME', 'MT', 'NC', 'PR', 'RI', 'VA'] as const)
+      expect([code, statement(samples[code].good)]).toEqual([code, statement(samples.HI.good)])
     expect(statement(samples.WA.good)).toContain('I work in Washington.')
     expect(statement(samples.UT.good)).toContain('no state withholding certificate')
     const answers = { ...samples.CO.good, fillsStateForm: 'no' }
     expect(statement(answers)).toContain('I work in Colorado.')
+  })
+
+  it('signs the certification of ours for a certificate of nonresidence, whatever the words of the state’s form', () => {
+    expect(statement({ ...illinois, ...nothing, claimsReciprocity: 'yes' })).toBe(statement(samples.HI.good))
+    expect(statement(samples.IL.good)).toBe(declarations.IL?.text)
   })
 
   it('knows the day on which a claim of exemption expires', () => {

@@ -2,8 +2,8 @@ import type { FormDefinition } from '../form.ts'
 import { taxpayerFields } from '../identity.ts'
 import { forms } from '../registry.ts'
 import { a4Editions } from './a4-editions.ts'
-import { claimsReciprocity, stateFormFor, hasPrintableForm, needsStateForm, stepOf } from './applicable-questions.ts'
-import { ownDeclaration } from './declaration-origin.ts'
+import { stateFormFor, hasPrintableForm, needsStateForm, stepOf } from './applicable-questions.ts'
+import { declarationFor } from './declarations.ts'
 import { questionsByKey } from './registry.ts'
 import { a4Sample } from './sample.ts'
 import { a4Answers, a4Masked } from './schema.ts'
@@ -42,8 +42,6 @@ export const a4 = {
   sample: a4Sample,
   statement: (edition, answers) => {
     if (!hasPrintableForm(answers)) return noFormStatement(nameOfState(String(answers['workState'])))
-    return claimsReciprocity(answers) || edition.variant !== undefined
-      ? edition.attestation
-      : (ownDeclaration(answers)?.text ?? edition.attestation)
+    return declarationFor(answers)?.text ?? edition.attestation
   },
 } as const satisfies FormDefinition

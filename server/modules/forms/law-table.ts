@@ -1,48 +1,112 @@
+import { declarations } from '#contract/forms/a4/declarations.ts'
 import { stateForms } from '#contract/forms/a4/registry.ts'
-import { stateDeclarations } from '#contract/forms/a4/state-declarations.ts'
-import type { StateCode } from '#contract/domain/states.ts'
 import { allForms } from '#contract/forms/all-forms.ts'
-import type { Edition } from '#contract/forms/editions/edition.ts'
+import { daysAfter } from '#contract/domain/onboarding-tasks.ts'
+import type { Edition, EditionDays } from '#contract/forms/editions/edition.ts'
+import { editionForDate, successorOf } from '#contract/forms/editions/edition.ts'
 import type { FormKey } from '#contract/forms/registry.ts'
+import { form9061Editions } from '#contract/forms/wotc/editions.ts'
 import { officialFiles } from '../../platform/pdf/official/official-editions.ts'
-import { serverFormOf } from './registry.ts'
+import { serverForms } from './registry.ts'
 
-const headings = ['Form', 'State', 'Edition', 'First day', 'Last day', 'Declaration', 'Printed on', 'Source']
+const headings = ['Form', 'State', 'Edition', 'From', 'Until', 'Next expected', 'Wording verified', 'Boxes', 'Source']
 
-/** Whose words the declaration has: those of a state's certificate may be known from a copy, or not at all. */
-const declarationOf = (form: FormKey, { variant }: Edition): string => {
-  if (serverFormOf(allForms[form].id).isNonAgency) return 'ours'
-  if (form !== 'a4') return 'the agency’s'
-  const known = stateDeclarations[variant as StateCode]
-  if (known === undefined) return 'ours'
-  return known.isVerified ? 'the state’s' : 'the state’s, from a copy, not confirmed'
+/** Every edition of every form, and which of those in use have ended. */
+export interface LawTable {
+  /** A row of text for each edition. */
+  readonly table: string
+  /** A line for each edition that stays in use past its known end, because no newer one is known. */
+  readonly ended: readonly string[]
 }
 
-const rowsOf = (form: FormKey, editions: readonly Edition[]): string[][] =>
-  editions.map((edition) => {
-    const { id, from, until, variant, source } = edition
-    const state = stateForms.find(({ code }) => code === variant)
-    const isOfficial = officialFiles.some((each) => each.form === form && each.edition === id)
-    return [
-      state?.form ?? serverFormOf(allForms[form].id).name,
-      variant ?? '',
-      id,
-      from,
-      until ?? 'none announced',
-      declarationOf(form, edition),
-      isOfficial ? 'the agency’s PDF' : 'our substitute',
-      source,
-    ]
-  })
+interface Row {
+  readonly cells: readonly string[]
+  readonly ended?: string
+}
 
-/** Every form in each of its editions, and every state's: a table of text, a row for each. */
-export const lawTable = (): string => {
-  const rows = [headings, ...Object.values(allForms).flatMap(({ key, editions }) => rowsOf(key, editions))]
+/** Whether the words above the signature were read in the form itself; `ours` where no agency has a form. */
+const verifiedOf = (form: FormKey, variant: string | undefined): string => {
+  if (serverForms[form].isNonAgency === true) return 'ours'
+  if (form !== 'a4') return 'yes'
+  const code = stateForms.find((each) => each.code === variant)?.code
+  return (code === undefined ? undefined : declarations[code]?.verified) ?? 'no'
+}
+
+/** Where the declaration was read, if not with the form: often in an earlier edition. */
+const sourceOf = ({ variant, source }: Edition): string => {
+  const code = stateForms.find((each) => each.code === variant)?.code
+  const declaration = code === undefined ? undefined : declarations[code]
+  return declaration === undefined ? source : `${source}; wording: ${declaration.source}`
+}
+
+/** The agency's boxes that the form's sample fills; the lines of our substitute where there is no PDF to fill. */
+const boxesOf = (form: FormKey, { id, variant }: Edition): string => {
+  const { definition, boxes } = serverForms[form]
+  const isFilled = officialFiles.some((each) => each.form === form && each.edition === id)
+  if (form === 'a4') return `${stateForms.find(({ code }) => code === variant)?.questions.length ?? 0} lines, ours`
+  if (!isFilled || boxes === undefined) return 'ours'
+  const employer = { name: '-', ein: '-', streetAddress: '-', city: '-', state: 'WA', zip: '-', firstDayOfWork: null }
+  const answers: unknown = definition.answers.cast(definition.sample)
+  const signed = {
+    answers,
+    edition: id,
+    signature: { kind: 'typed', text: '-' },
+    signedOn: '01/15/2026',
+    employer,
+  } as const
+  return String(boxes(signed).length)
+}
+
+/** The day on which a newer edition is due, as far as the last day of this one shows it. */
+const nextExpected = ({ until }: EditionDays): string => (until === null ? 'not announced' : daysAfter(until, 1))
+
+const useOf = (name: string, edition: EditionDays & Pick<Edition, 'graceDays'>, today: string): string | undefined => {
+  const { id, until, graceDays = 0 } = edition
+  if (until === null || today <= daysAfter(until, graceDays)) return undefined
+  return `${name}, edition ${id}: ended on ${until}, and no newer one is known`
+}
+
+const rowOf = (form: FormKey, edition: Edition, today: string): Row => {
+  const { editions } = allForms[form] as { readonly editions: readonly Edition[] }
+  const { id, from, until, variant = '' } = edition
+  const name = stateForms.find(({ code }) => code === variant)?.form ?? serverForms[form].name
+  const successor = successorOf(editions, edition)
+  const isInUse = editionForDate(editions, today, edition.variant) === edition
+  const ended = isInUse ? useOf(`${variant} ${name}`.trim(), edition, today) : undefined
+  const next = successor === undefined ? nextExpected(edition) : `${successor.from} (known)`
+  const wording = verifiedOf(form, edition.variant)
+  return {
+    cells: [name, variant, id, from, until ?? 'none', next, wording, boxesOf(form, edition), sourceOf(edition)],
+    ...(ended !== undefined && { ended }),
+  }
+}
+
+const rowOf9061 = (edition: EditionDays, today: string): Row => {
+  const { id, from, until } = edition
+  const ended = edition === form9061Editions.at(-1) ? useOf('ETA Form 9061', edition, today) : undefined
+  const source = officialFiles.find((each) => each.form === 'eta9061' && each.edition === id)?.source ?? ''
+  return {
+    cells: ['ETA Form 9061', '', id, from, until ?? 'none', nextExpected(edition), 'yes', 'with Form 8850', source],
+    ...(ended !== undefined && { ended }),
+  }
+}
+
+/** Every form in each of its editions, and every state's, as of a day (YYYY-MM-DD). */
+export const lawTable = (today: string): LawTable => {
+  const rows = [
+    ...Object.values(allForms).flatMap(({ key, editions }) => editions.map((each) => rowOf(key, each, today))),
+    ...form9061Editions.map((each) => rowOf9061(each, today)),
+  ]
+  return {
+    table: aligned([headings, ...rows.map(({ cells }) => cells)]),
+    ended: rows.flatMap(({ ended }) => ended ?? []),
+  }
+}
+
+const aligned = (rows: readonly (readonly string[])[]): string => {
   const widths = headings.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   // The source is last: it isn't padded.
   return rows
-    .map((row) =>
-      row.map((cell, column) => (column === row.length - 1 ? cell : cell.padEnd(widths[column] ?? 0))).join('  '),
-    )
+    .map((row) => row.map((cell, at) => (at === row.length - 1 ? cell : cell.padEnd(widths[at] ?? 0))).join('  '))
     .join('\n')
 }

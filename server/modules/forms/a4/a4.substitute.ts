@@ -6,8 +6,8 @@ import {
   stateFormFor,
   hasPrintableForm,
 } from '#contract/forms/a4/applicable-questions.ts'
+import { declarationFor } from '#contract/forms/a4/declarations.ts'
 import type { Line, Question } from '#contract/forms/a4/state-form.ts'
-import { declarationOrigin } from '#contract/forms/a4/declaration-origin.ts'
 import { notKnown } from '#contract/forms/a4/state-edition.ts'
 import { nameOfState } from '#contract/forms/a4/state-names.ts'
 import { dollars, row, signerRows, yes } from '../core/substitute-rows.ts'
@@ -44,18 +44,6 @@ const formNamed = (answers: A4Answers, edition: string): string => {
   return `Form ${form.form ?? ''}, ${editionNamed(edition)}`
 }
 
-/** What the paper says of a declaration that isn't the state's, or isn't confirmed. */
-const notes = {
-  state: {},
-  copy: {
-    declarationNote: 'The words of the declaration were read in a copy of the state’s form. They aren’t confirmed.',
-  },
-  ours: {
-    declarationNote:
-      'The declaration isn’t the state’s: the words of the state’s own form aren’t known. It is that of federal Form W-4.',
-  },
-} as const
-
 /** The title of the PDF: which form of which state it substitutes, in which edition. */
 export const titleOf = ({ answers, edition }: Pick<SignedAnswers<A4Answers>, 'answers' | 'edition'>): FormTitle => {
   const form = stateFormFor(answers)
@@ -64,18 +52,25 @@ export const titleOf = ({ answers, edition }: Pick<SignedAnswers<A4Answers>, 'an
     return { name: `${state}: no state form`, subtitle: 'Statement of the Employee', edition: '2026' }
   if (claimsReciprocity(answers)) {
     const name = reciprocityWith(answers)?.form ?? ''
-    const subtitle = 'Employee’s Certificate of Nonresidence'
-    return { name: `${state} ${name}`, subtitle, edition: '2026', ...notes[declarationOrigin(answers)] }
+    return { name: `${state} ${name}`, subtitle: 'Employee’s Certificate of Nonresidence', edition: '2026' }
   }
   return {
     name: `${state} ${form.form ?? ''}`,
     subtitle: 'Employee’s State Withholding Certificate',
     edition,
-    ...notes[declarationOrigin(answers)],
   }
 }
 
 const wherever = (label: string, value: string | undefined) => (value === undefined ? [] : [row('', label, value)])
+
+/** Whose words the declaration above the signature has. */
+const declarationNamed = (answers: A4Answers): string => {
+  const declaration = declarationFor(answers)
+  if (declaration === undefined) return 'Ours: no source shows the words of the state’s form'
+  return declaration.verified === 'yes'
+    ? 'In the words of the state’s form'
+    : 'In the words of the state’s form as others retyped it; not confirmed'
+}
 
 const homeAndWork = (answers: A4Answers, edition: string): SubstituteSection => {
   const chosen = answers.IsStateSelectedByEmp ? ' (chosen by the employee)' : ''
@@ -86,6 +81,7 @@ const homeAndWork = (answers: A4Answers, edition: string): SubstituteSection => 
       row('', 'Lives in', nameOfState(answers.homeState)),
       row('', 'Form', formNamed(answers, edition)),
       ...wherever('Claims of exemption', stateFormFor(answers)?.renewal?.en),
+      ...(hasPrintableForm(answers) ? [row('', 'Declaration', declarationNamed(answers))] : []),
     ],
   }
 }

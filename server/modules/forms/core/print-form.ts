@@ -99,13 +99,11 @@ const printOne = (officials: OfficialForms, form: CompanionForm): Promise<Uint8A
   const official = officials.get(form.key, form.edition)
   if (official !== undefined) return fillForm(official, form.boxes())
   const { name: title, subtitle, edition, attestation, signature, signedOn, isNonAgency = false } = form
-  const { declarationNote } = form
   return renderSubstitute({
     title,
     subtitle,
     edition,
     sections: form.sections(),
-    ...(declarationNote !== undefined && { declarationNote }),
     attestation,
     signature,
     signedOn,

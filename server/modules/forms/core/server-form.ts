@@ -74,15 +74,13 @@ export interface CompanionForm {
   readonly subtitle: string
   boxes(): PdfFieldValue[]
   sections(): SubstituteSection[]
-  /** What is said above the declaration about whose words it has. */
-  readonly declarationNote?: string
   readonly attestation: string
   readonly signature: SignatureMark
   readonly signedOn: string
 }
 
 /** The title of a PDF, and the edition it substitutes. */
-export type FormTitle = Pick<CompanionForm, 'name' | 'subtitle' | 'edition' | 'declarationNote'>
+export type FormTitle = Pick<CompanionForm, 'name' | 'subtitle' | 'edition'>
 
 /** What a form has on the server whatever its answers are. */
 interface FormFacts {

@@ -13,8 +13,6 @@ export interface SubstituteForm {
     readonly heading: string
     readonly rows: readonly { readonly line: string; readonly label: string; readonly value: string }[]
   }[]
-  /** Whose words the declaration has, where they aren't the agency's. */
-  readonly declarationNote?: string
   readonly attestation: string
   readonly signature: SignatureMark
   readonly signedOn: string
@@ -46,9 +44,6 @@ export const renderSubstitute = async (form: SubstituteForm): Promise<Uint8Array
     gap(8),
     { ...(await heading(sheet, 'Declaration and signature')), staysWithNext: true },
     { ...gap(8), staysWithNext: true },
-    ...(form.declarationNote === undefined
-      ? []
-      : [{ ...(await note(sheet, form.declarationNote)), staysWithNext: true }, { ...gap(8), staysWithNext: true }]),
     { ...(await note(sheet, form.attestation)), staysWithNext: true },
     await signatureLine(sheet, form.signature, form.signedOn),
   )

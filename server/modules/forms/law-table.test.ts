@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process'
+import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, it } from 'vitest'
+import { stateForms } from '#contract/forms/a4/registry.ts'
+import { allForms } from '#contract/forms/all-forms.ts'
+import { lawTable } from './law-table.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+const rowsOf = (today: string) =>
+  lawTable(today)
+    .table.split('\n')
+    .map((line) => line.split(/ {2,}/))
+const row = (today: string, name: string, edition: string) =>
+  rowsOf(today).find((cells) => cells[0] === name && cells.includes(edition))
+
+it('has a row for each edition of each form, and for ETA Form 9061', () => {
+  const count = Object.values(allForms).reduce((sum, { editions }) => sum + editions.length, 0)
+  expect(rowsOf('2026-03-01')).toHaveLength(count + 2)
+  for (const { code, form, questions } of stateForms)
+    if (form !== undefined && questions.length > 0)
+      expect([code, rowsOf('2026-03-01').some((cells) => cells[0] === form && cells[1] === code)]).toEqual([code, true])
+})
+
+it('says how the wording was read, which boxes are filled, and when the next edition is expected', () => {
+  expect(row('2026-03-01', 'Form W-4', '2025')?.slice(2, 6)).toEqual([
+    '2025-01-01',
+    '2025-12-31',
+    '2026-01-01 (known)',
+    'yes',
+  ])
+  expect(row('2026-03-01', 'Form W-4', '2026')?.slice(2, 6)).toEqual(['2026-01-01', '2026-12-31', '2027-01-01', 'yes'])
+  expect(Number(row('2026-03-01', 'Form W-4', '2026')?.[6])).toBeGreaterThan(10)
+  expect(Number(row('2026-03-01', 'Form I-9', '01/20/25')?.[6])).toBeGreaterThan(10)
+  expect(row('2026-03-01', 'NJ-W4', '1-21')?.slice(4, 7)).toEqual(['none', 'not announced', 'yes'])
+  expect(rowsOf('2026-03-01').find((cells) => cells[1] === 'IL')).toContain('transcription')
+  expect(rowsOf('2026-03-01').find((cells) => cells[1] === 'HI')).toContain('no')
+})
+
+it('names the editions in use past their known end, and none before', () => {
+  expect(lawTable('2026-05-31').ended).toEqual([])
+  expect(lawTable('2026-06-01').ended).toEqual([
+    'ETA Form 9061, edition 2023-05: ended on 2026-05-31, and no newer one is known',
+  ])
+  expect(lawTable('2027-01-01').ended).toContain(
+    'Form W-4, edition 2026: ended on 2026-12-31, and no newer one is known',
+  )
+  expect(lawTable('2027-01-01').ended.some((line) => line.startsWith('KY K-4, edition 42A804 (2026)'))).toBe(true)
+  expect(lawTable('2027-01-01').ended.join()).not.toMatch(/W-4, edition 2025|NJ-W4/)
+})
+
+it('as a command ends with 1 if one has ended, and with 2 where packages are missing: it installs none', async () => {
+  const run = (at: string, ...days: string[]) =>
+    spawnSync(process.execPath, ['scripts/tools/law.mjs', ...days], { cwd: at, encoding: 'utf8' })
+  const [good, ended] = [run(root, '2026-05-31'), run(root, '2026-06-01')]
+  expect([good.status, good.stderr]).toEqual([0, ''])
+  expect(good.stdout).toBe(`${lawTable('2026-05-31').table}\n`)
+  expect([ended.status, ended.stderr]).toEqual([1, `${lawTable('2026-06-01').ended.join('\n')}\n`])
+  const dir = await mkdtemp(join(tmpdir(), 'firstday-law-'))
+  try {
+    await mkdir(join(dir, 'scripts/tools'), { recursive: true })
+    for (const file of ['scripts/tools/law.mjs', 'scripts/ensure-packages.mjs', 'package.json', 'package-lock.json'])
+      await copyFile(join(root, file), join(dir, file))
+    expect(run(dir)).toMatchObject({ status: 2, stdout: '' })
+    expect(await readdir(dir)).not.toContain('node_modules')
+    expect(run(root, 'tomorrow').status).toBe(2)
+  } finally {
+    await rm(dir, { recursive: true, force: true })
+  }
+}, 60_000)

@@ -1,5 +1,13 @@
 import { daysAfter } from './onboarding-tasks.ts'
 
+/** On which days a location works: what the business days of its deadlines are counted by. */
+export interface WorkDays {
+  /** 1 Monday to 7 Sunday; every day if empty. */
+  readonly operatingDays: readonly number[]
+  /** Nobody works on the federal holidays, as they are observed. */
+  readonly closesOnHolidays?: boolean | undefined
+}
+
 interface Holiday {
   readonly name: string
   /** 1 January to 12 December. */
@@ -70,4 +78,19 @@ export const businessDayFrom = (day: string): string => {
   let next = day
   while (!isBusinessDay(next)) next = daysAfter(next, 1)
   return next
+}
+
+/** Whether a location works on a day (YYYY-MM-DD). */
+const isWorkDay = (day: string, { operatingDays, closesOnHolidays = false }: WorkDays): boolean =>
+  (operatingDays.length === 0 || operatingDays.includes(weekdayOf(day) || 7)) &&
+  !(closesOnHolidays && isFederalHoliday(day))
+
+/** The day (YYYY-MM-DD) a number of business days of a location after another. */
+export const workDaysAfter = (day: string, count: number, work: WorkDays): string => {
+  let at = day
+  for (let left = count; left > 0;) {
+    at = daysAfter(at, 1)
+    if (isWorkDay(at, work)) left -= 1
+  }
+  return at
 }

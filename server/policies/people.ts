@@ -57,6 +57,7 @@ const publicPersonColumns = [
   'person.language',
   'person.is_active',
   'person.first_day_of_work',
+  'person.is_short_job',
   'person.job_title_id',
   'person.gender',
   'person.private_data',

@@ -87,19 +87,24 @@ export interface EmployerStep {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-const byManager = (row: TaskRow, edition: string) => ({
+const byManager = (row: TaskRow, edition: string, at: Date) => ({
   userDocumentId: row.userDocumentId,
   edition,
-  signedAt: new Date().toISOString(),
+  signedAt: at.toISOString(),
   language: 'en',
   signature: { kind: 'typed', text: 'Mona Reed' },
 })
 
+type StepOf = (row: TaskRow, edition: string, at?: Date) => EmployerStep
+
 /** The employer's part of a form, where it has one. */
-export const employerSteps: Readonly<Partial<Record<FormKey, (row: TaskRow, edition: string) => EmployerStep>>> = {
-  i9: (row, edition) => ({ path: '/I9form/update', body: { ...i9EmployerSample, ...byManager(row, edition) } }),
-  wotc: (row) => {
-    const { userDocumentId, signature, signedAt } = byManager(row, '')
+export const employerSteps: Readonly<Partial<Record<FormKey, StepOf>>> = {
+  i9: (row, edition, at = new Date()) => ({
+    path: '/I9form/update',
+    body: { ...i9EmployerSample, ...byManager(row, edition, at) },
+  }),
+  wotc: (row, _edition, at = new Date()) => {
+    const { userDocumentId, signature, signedAt } = byManager(row, '', at)
     return { path: '/WOTCForm/Employer', body: { userDocumentId, signature, signedAt, part: wotcEmployerSample } }
   },
 }

@@ -2,44 +2,62 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GeneratedPdf } from '#contract/endpoints/forms/form-endpoints.ts'
 import type { DashboardOverview } from '#contract/endpoints/dashboard.ts'
 import type { SystemStatus } from '#contract/endpoints/system-status.ts'
+import type { FileReply } from '#contract/endpoints/tasks.ts'
 import { samples } from '#contract/forms/a4/samples/samples.ts'
 import { allForms } from '#contract/forms/all-forms.ts'
 import type { FormKey } from '#contract/forms/registry.ts'
+import { hasTool } from '#server/platform/pdf/pdf-text.fixture.ts'
 import { toEditableValues } from '#src/forms/to-field-values.ts'
+import { employerSteps } from './cases.ts'
 import type { FormSession } from './form-participant.ts'
 import { loadModule, openFormSession } from './form-participant.ts'
+import { printedBoxes } from './pdf-text.ts'
 
 const days = ['2027-01-15', '2027-06-01', '2028-02-29', '2031-06-01']
-const packet: readonly [FormKey, string, Readonly<Record<string, unknown>>][] = [
-  ['w4', 'WA', allForms.w4.sample],
-  ['a4', 'AZ', samples.AZ.good],
-  ['a4', 'NJ', samples.NJ.good],
-  ['i9', 'WA', allForms.i9.sample],
-  ['directDeposit', 'WA', allForms.directDeposit.sample],
+const packet: readonly [FormKey, string, Readonly<Record<string, unknown>>, string][] = [
+  ['w4', 'WA', allForms.w4.sample, 'Form W-4'],
+  ['a4', 'AZ', samples.AZ.good, 'State form'],
+  ['a4', 'NJ', samples.NJ.good, 'State form'],
+  ['i9', 'WA', allForms.i9.sample, 'Form I-9'],
+  ['wotc', 'WA', allForms.wotc.sample, 'Form 8850'],
+  ['directDeposit', 'WA', allForms.directDeposit.sample, 'Direct deposit'],
+  ['emergencyContacts', 'WA', allForms.emergencyContacts.sample, 'Emergency contacts'],
 ]
 
 describe.each(days)('on %s, with no newer edition known', (day) => {
   let at: FormSession
+  const now = () => new Date(`${day}T20:00:00Z`)
   beforeAll(async () => {
-    at = await openFormSession(() => new Date(`${day}T20:00:00Z`))
+    at = await openFormSession(now)
   }, 120_000)
   afterAll(() => at.close())
 
-  it.each(packet)('%s of %s is submitted on the last edition', async (key, state, answers) => {
-    await at.moveTo(state)
-    const row = await at.assignTask(key)
-    const { blank } = await loadModule(key)
-    const { masked } = allForms[key]
-    const sent = await at.submit(row, toEditableValues(blank, answers, masked))
-    expect(sent.device).toEqual({})
-    expect([sent.answer.status, JSON.stringify(sent.answer.body)]).toEqual([200, expect.any(String)])
-    if (key === 'w4') {
-      const approved = await at.request<GeneratedPdf>('manager', '/w4form/SignAndGeneratePdf', {
-        UserDocumentId: row.userDocumentId,
-      })
-      expect(approved.fileName).toBe(`Form W-4, Eli Navarro, ${day}.pdf`)
-    }
-  })
+  it.each(packet)(
+    '%s of %s is submitted on the last edition, approved and printed',
+    async (key, state, answers, name) => {
+      await at.moveTo(state)
+      const row = await at.assignTask(key)
+      const { blank } = await loadModule(key)
+      const { masked, base } = allForms[key]
+      const sent = await at.submit(row, toEditableValues(blank, answers, masked))
+      expect(sent.device).toEqual({})
+      expect([sent.answer.status, JSON.stringify(sent.answer.body)]).toEqual([200, expect.any(String)])
+      const { edition } = await at.detail('manager', row)
+      const step = employerSteps[key]?.(row, edition, now())
+      const days = key === 'i9' ? { firstDayOfEmployment: day, bExpires: '2039-05-14' } : {}
+      if (step !== undefined) await at.request('manager', step.path, { ...step.body, ...days })
+      const about = { UserDocumentId: row.userDocumentId }
+      const approved = await at.request<GeneratedPdf>('manager', `/${base}/SignAndGeneratePdf`, about)
+      expect(approved.fileName).toBe(`${name}, Eli Navarro, ${day}.pdf`)
+      expect(await at.detail('employee', row)).toMatchObject({ status: 'approved', pdfReady: true })
+      if (!hasTool('pdftotext')) return
+      const { base64 } = await at.request<FileReply>('employee', '/documents/GetPdf', about)
+      const [year, month, date] = day.split('-')
+      expect([key, printedBoxes(base64)(`${month}/${date}/${year}`)]).toEqual([key, true])
+      const certificate = await at.request<FileReply>('employee', '/documents/GetCertificate', about)
+      expect(certificate.fileName).toBe(`${name}, Eli Navarro, ${day}, certificate.pdf`)
+    },
+  )
 
   it('says so to owner and admin', async () => {
     const as = (username: string) => at.server.logIn(username)

@@ -38,6 +38,10 @@ export interface I9Detail {
   readonly firstDayOfWork: string | null
   /** 1 Monday to 7 Sunday. */
   readonly operatingDays: readonly number[]
+  /** Federal holidays are no business days of the location. */
+  readonly closesOnHolidays: boolean
+  /** By the employer's records: the job lasts fewer than three business days. */
+  readonly isShortJob: boolean
   /** The last day for Section 2, while it isn't signed. */
   readonly sectionTwoDue: string | null
   /**

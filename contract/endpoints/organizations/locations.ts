@@ -23,6 +23,8 @@ export interface LocationRow {
   readonly timeZone: string
   /** 1 Monday to 7 Sunday. */
   readonly operatingDays: readonly number[]
+  /** Federal holidays are no business days here, whatever their weekday. */
+  readonly closesOnHolidays: boolean
   readonly active: boolean
   /** Whether copies are stored of all documents presented for Form I-9 at this location, or of none. */
   readonly copiesOfDocuments: CopiesOfDocuments
@@ -38,6 +40,7 @@ const settings = {
   /** The business's time zone if a new location has none. */
   timeZone: timeZone(),
   operatingDays: operatingDays(),
+  closesOnHolidays: flag(),
   active: flag(),
   copiesOfDocuments: choice(copiesOfDocuments),
 }

@@ -63,6 +63,7 @@ export const users = {
       gender: choice(genderIds),
       jobTitleId: id(),
       firstDayOfWork: day(),
+      isShortJob: flag(),
       role: choice(roles).required(requiredMessage),
       businessId: id(),
       locationIdList: listOf(id().required(requiredMessage), 200).default([]),
@@ -92,6 +93,8 @@ export const users = {
       /** People can't change this and the following fields of their own record. */
       jobTitleId: nullableText(id()),
       firstDayOfWork: nullableText(day()),
+      /** The job lasts fewer than three business days: both sections of Form I-9 are due on the first day. */
+      isShortJob: flag(),
       endedOn: nullableText(day()),
       active: flag(),
       /** The value that was read; if it has changed since, the call returns 409. */

@@ -58,6 +58,8 @@ export interface PersonDetail extends PersonRow {
   readonly dob: string | null
   readonly gender: number | null
   readonly hiredOn: string | null
+  /** The job lasts fewer than three business days. */
+  readonly isShortJob: boolean
   readonly endedOn: string | null
   /** Path below the API prefix; null if there is none. */
   readonly profileImageUrl: string | null

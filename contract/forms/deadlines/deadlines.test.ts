@@ -26,7 +26,9 @@ describe('kinds of deadlines', () => {
 
   it('count from the first day of work where the law does', () => {
     // A Friday: Monday, Tuesday, Wednesday.
-    expect(deadlineKind('i9SectionTwo').fromFirstDay?.('2026-11-20', [1, 2, 3, 4, 5])).toBe('2026-11-25')
-    expect(deadlineKind('wotc').fromFirstDay?.('2026-11-23', [])).toBe('2026-12-21')
+    expect(deadlineKind('i9SectionTwo').fromFirstDay?.('2026-11-20', { operatingDays: [1, 2, 3, 4, 5] })).toBe(
+      '2026-11-25',
+    )
+    expect(deadlineKind('wotc').fromFirstDay?.('2026-11-23', { operatingDays: [] })).toBe('2026-12-21')
   })
 })

@@ -1,3 +1,4 @@
+import type { I9Work } from '../i9/deadline.ts'
 import { i9SectionTwoDue } from '../i9/deadline.ts'
 import { wotcDue } from '../wotc/deadline.ts'
 import type { Language } from '../../domain/lookups.ts'
@@ -14,10 +15,10 @@ export interface DeadlineKind {
   /** Its line in a reminder, for each audience; it contains no name and no answer. */
   readonly lines: { readonly [A in Audience]?: Readonly<Record<Language, string>> }
   /**
-   * The due date, if it follows only from the first day of work (YYYY-MM-DD) and the location's operating days (1
-   * Monday to 7 Sunday).
+   * The due date, if it follows only from the first day of work (YYYY-MM-DD), the days on which the location works, and
+   * whether the job is a short one.
    */
-  readonly fromFirstDay?: (firstDay: string, operatingDays: readonly number[]) => string
+  readonly fromFirstDay?: (firstDay: string, work: I9Work) => string
   /** Days before the due date with a reminder, in addition to those of every deadline. */
   readonly earlier?: readonly number[]
   /** Days before the due date on which the person is assigned the form again; from then on that task is due. */
@@ -47,7 +48,7 @@ export const deadlineKinds = {
         es: 'Formulario I-9, sección 2: examinar documentos y firmar',
       },
     },
-    fromFirstDay: (firstDay, operatingDays) => i9SectionTwoDue(firstDay, operatingDays),
+    fromFirstDay: i9SectionTwoDue,
     counts: 'the first day of work, by the days on which the place is open',
     source: '8 CFR 274a.2(b)(1)(ii)(B): within three business days of the hire',
   },

@@ -8,7 +8,7 @@ import {
   reverifyBy,
 } from './deadline.ts'
 
-const weekdays = [1, 2, 3, 4, 5]
+const weekdays = { operatingDays: [1, 2, 3, 4, 5] }
 
 describe('the due date of Section 2', () => {
   it('is three business days after the first day: Monday to Thursday', () => {
@@ -17,16 +17,29 @@ describe('the due date of Section 2', () => {
 
   it('counts only the days on which the location is open', () => {
     expect(i9SectionTwoDue('2026-11-26', weekdays)).toBe('2026-12-01')
-    expect(i9SectionTwoDue('2026-11-26', [4, 5, 6, 7])).toBe('2026-11-29')
-    expect(i9SectionTwoDue('2026-11-28', [1])).toBe('2026-12-14')
+    expect(i9SectionTwoDue('2026-11-26', { operatingDays: [4, 5, 6, 7] })).toBe('2026-11-29')
+    expect(i9SectionTwoDue('2026-11-28', { operatingDays: [1] })).toBe('2026-12-14')
+  })
+
+  it('doesn’t count federal holidays where nobody works on them, on the day on which they are observed', () => {
+    const closed = { ...weekdays, closesOnHolidays: true }
+    // Thanksgiving 2026 is November 26.
+    expect(i9SectionTwoDue('2026-11-23', closed)).toBe('2026-11-27')
+    // Independence Day 2026 is a Saturday: observed on Friday, July 3. In 2027 it is a Sunday: on Monday, July 5.
+    expect(i9SectionTwoDue('2026-06-30', closed)).toBe('2026-07-06')
+    expect(i9SectionTwoDue('2027-07-02', closed)).toBe('2027-07-08')
+    expect(i9SectionTwoDue('2027-07-02', weekdays)).toBe('2027-07-07')
+    // New Year's Day 2028 is a Saturday: observed in the year before.
+    expect(i9SectionTwoDue('2027-12-28', closed)).toBe('2028-01-03')
+    expect(i9SectionTwoDue('2026-11-26', { operatingDays: [], closesOnHolidays: true })).toBe('2026-11-29')
   })
 
   it('counts every day if no operating days are known', () => {
-    expect(i9SectionTwoDue('2026-11-28', [])).toBe('2026-12-01')
+    expect(i9SectionTwoDue('2026-11-28', { operatingDays: [] })).toBe('2026-12-01')
   })
 
   it('is the first day itself for a job of under three days', () => {
-    expect(i9Deadline('2026-11-23', weekdays, { isShortJob: true })).toEqual({
+    expect(i9Deadline('2026-11-23', { ...weekdays, isShortJob: true })).toEqual({
       sectionOne: '2026-11-23',
       sectionTwo: '2026-11-23',
     })

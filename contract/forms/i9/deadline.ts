@@ -1,3 +1,5 @@
+import type { WorkDays } from '../../domain/business-days.ts'
+import { workDaysAfter } from '../../domain/business-days.ts'
 import { daysAfter } from '../../domain/onboarding-tasks.ts'
 
 /** When the employer parts of Form I-9 are due, with the source of each rule. */
@@ -15,36 +17,27 @@ const i9Deadlines = {
   rehire: { years: 3, source: '8 CFR 274a.2(c)(1)(i)' },
 } as const
 
-const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
-
-/**
- * The day (YYYY-MM-DD) a number of business days after another; `operatingDays` are 1 Monday to 7 Sunday, every day if
- * empty.
- */
-const businessDaysAfter = (day: string, count: number, operatingDays: readonly number[]): string => {
-  let at = day
-  for (let left = count; left > 0;) {
-    at = daysAfter(at, 1)
-    if (operatingDays.length === 0 || operatingDays.includes(weekdayOf(at))) left -= 1
-  }
-  return at
+/** What the due date of Section 2 depends on besides the first day of work. */
+export interface I9Work extends WorkDays {
+  /** The job lasts fewer than three business days. */
+  readonly isShortJob?: boolean | undefined
 }
 
-/** The last day (YYYY-MM-DD) for Section 2, by the operating days of the location. */
-export const i9SectionTwoDue = (
-  firstDay: string,
-  operatingDays: readonly number[],
-  { isShortJob = false }: { readonly isShortJob?: boolean } = {},
-): string => (isShortJob ? firstDay : businessDaysAfter(firstDay, i9Deadlines.sectionTwo.businessDays, operatingDays))
+/**
+ * The last day (YYYY-MM-DD) for Section 2. Business days are those on which the employer works: weekends and holidays
+ * count where people work on them (USCIS, as cited by Ogletree,
+ * "I-9: Does an Employer Have 3 or 4 Days to Complete").
+ */
+export const i9SectionTwoDue = (firstDay: string, work: I9Work): string =>
+  work.isShortJob === true ? firstDay : workDaysAfter(firstDay, i9Deadlines.sectionTwo.businessDays, work)
 
 /** Both due dates of Form I-9: Section 1 on the first day of work, Section 2 after it (`i9SectionTwoDue`). */
 export const i9Deadline = (
   firstDay: string,
-  operatingDays: readonly number[],
-  job: { readonly isShortJob?: boolean } = {},
+  work: I9Work,
 ): { readonly sectionOne: string; readonly sectionTwo: string } => ({
   sectionOne: firstDay,
-  sectionTwo: i9SectionTwoDue(firstDay, operatingDays, job),
+  sectionTwo: i9SectionTwoDue(firstDay, work),
 })
 
 /** Kinds of receipt that stand in for a document temporarily (I-9, edition 01/20/25, page 2, Acceptable Receipts). */

@@ -35,18 +35,32 @@ describe('the deadlines of Form I-9', () => {
     const location = await all.system(({ trx }) =>
       trx.selectFrom('location').selectAll().where('name', '=', 'Pier 9').executeTakeFirstOrThrow(),
     )
-    const change = (OperatingDays: number[], UpdatedAt: Date) =>
+    const change = (days: object, UpdatedAt: string) =>
       all.request<{ UpdatedAt: string }>(
         'tpa',
         '/Location/Update',
-        { LocationId: location.id, OperatingDays, UpdatedAt: UpdatedAt.toISOString() },
+        { LocationId: location.id, ...days, UpdatedAt },
         'PUT',
       )
-    const weekdays = await change([1, 2, 3, 4, 5], location.updated_at)
+    const weekdays = await change({ OperatingDays: [1, 2, 3, 4, 5] }, location.updated_at.toISOString())
     expect(weekdays.status, weekdays.body.message).toBe(200)
     expect(await all.openOnes()).toEqual(['i9SectionTwo 2026-11-30'])
-    await change([1, 2, 3, 4, 5, 6, 7], new Date(weekdays.body.data?.UpdatedAt ?? 0))
+    const daily = await change({ OperatingDays: [1, 2, 3, 4, 5, 6, 7] }, weekdays.body.data?.UpdatedAt ?? '')
     expect(await all.openOnes()).toEqual(['i9SectionTwo 2026-11-28'])
+    // Thanksgiving is November 26.
+    const closed = await change({ closesOnHolidays: true }, daily.body.data?.UpdatedAt ?? '')
+    expect(closed.body.data).toMatchObject({ closesOnHolidays: true })
+    expect(await all.openOnes()).toEqual(['i9SectionTwo 2026-11-29'])
+    await change({ closesOnHolidays: false }, closed.body.data?.UpdatedAt ?? '')
+  })
+
+  it('are on the first day of work for a job of fewer than three business days, as soon as that is known', async () => {
+    await all.submitForm('i9', await all.task('i9'))
+    const setShort = (isShortJob: boolean) => all.request('owner', '/user/update', { id: all.eli, isShortJob })
+    expect((await setShort(true)).status).toBe(200)
+    expect(await all.openOnes()).toEqual(['i9SectionTwo 2026-11-23'])
+    expect((await setShort(false)).status).toBe(200)
+    expect(await all.openOnes()).toEqual(['i9SectionTwo 2026-11-26'])
   })
 
   it('have no due date while the first day of work is unknown', async () => {

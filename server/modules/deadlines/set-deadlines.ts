@@ -1,5 +1,6 @@
 import type { DeadlineFact } from '#contract/forms/deadlines/facts.ts'
 import { deadlineKind, isDeadlineKey } from '#contract/forms/deadlines/kinds.ts'
+import type { I9Work } from '#contract/forms/i9/deadline.ts'
 import type { Trx } from '../../platform/database/database.ts'
 
 /** The cause of deadlines: a task or a note, with its person and location. */
@@ -11,10 +12,9 @@ export interface DeadlineCause {
   readonly noteId?: number
 }
 
-/** What a due date is counted from: the first day of work, if known, and the operating days of the location. */
-interface Counting {
+/** What a due date is counted from: the first day of work, if known, and the days on which the location works. */
+interface Counting extends I9Work {
   readonly firstDay: string | null
-  readonly operatingDays: readonly number[]
 }
 
 /**
@@ -80,14 +80,21 @@ const dueOf = (fact: DeadlineFact, counting: Counting | undefined): string | nul
 const counted = (kind: string, counting: Counting | undefined): string | null => {
   const rule = isDeadlineKey(kind) ? deadlineKind(kind).fromFirstDay : undefined
   if (rule === undefined || counting === undefined || counting.firstDay === null) return null
-  return rule(counting.firstDay, counting.operatingDays)
+  return rule(counting.firstDay, counting)
 }
+
+const countedColumns = [
+  'person.first_day_of_work as firstDay',
+  'location.operating_days as operatingDays',
+  'location.closes_on_holidays as closesOnHolidays',
+  'person.is_short_job as isShortJob',
+] as const
 
 const countingOf = (trx: Trx, cause: DeadlineCause): Promise<Counting | undefined> =>
   trx
     .selectFrom('location')
     .innerJoin('person', (join) => join.on('person.id', '=', cause.personId))
-    .select(['person.first_day_of_work as firstDay', 'location.operating_days as operatingDays'])
+    .select(countedColumns)
     .where('location.business_id', '=', cause.businessId)
     .where('location.id', '=', cause.locationId)
     .executeTakeFirst()
@@ -97,7 +104,7 @@ export type RecalculatedDeadlines =
   { readonly personId: number } | { readonly businessId: number; readonly locationId: number }
 
 /**
- * Recalculates deadlines that count from the first day of work, after that day or a location's operating days changed.
+ * Recalculates deadlines that count from the first day of work, after that day or the days on which a location works changed.
  */
 export const recountDeadlines = async (trx: Trx, of: RecalculatedDeadlines): Promise<void> => {
   const all = trx
@@ -107,7 +114,7 @@ export const recountDeadlines = async (trx: Trx, of: RecalculatedDeadlines): Pro
       join.onRef('location.business_id', '=', 'deadline.business_id').onRef('location.id', '=', 'deadline.location_id'),
     )
     .select(['deadline.business_id as businessId', 'deadline.id', 'deadline.kind', 'deadline.due_date as dueOn'])
-    .select(['person.first_day_of_work as firstDay', 'location.operating_days as operatingDays'])
+    .select(countedColumns)
     .where('deadline.done_at', 'is', null)
   const rows = await (
     'personId' in of

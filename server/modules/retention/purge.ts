@@ -137,6 +137,7 @@ const emptyAccount = async (
       must_reset_password: false,
       is_active: false,
       first_day_of_work: null,
+      is_short_job: false,
       job_title_id: null,
       gender: null,
       private_data: null,

@@ -11,6 +11,7 @@ import { dateInTimeZone } from '../../platform/time/calendar-day.ts'
 import { openFile } from '../forms/core/attachments.ts'
 import { pdfName } from '../forms/core/pdf-name.ts'
 import { printedSubmission } from '../forms/core/signed-form.ts'
+import { serverFormOf } from '../forms/registry.ts'
 import type { AuditCertificate } from '../../platform/pdf/render/audit-certificate.ts'
 import { renderCertificate } from '../../platform/pdf/render/audit-certificate.ts'
 import { fingerprintOf } from '../../platform/pdf/seal/verify-seal.ts'
@@ -61,9 +62,13 @@ export const renderAuditCertificate = async (services: Services, call: FileCall,
     name: 'Firstday',
     at: services.now(),
   })
-  const fileName = pdfName(document.name, person, dateInTimeZone(timeZone, signedAt), 'certificate')
+  const fileName = pdfName(nameOf(document), person, dateInTimeZone(timeZone, signedAt), 'certificate')
   return { fileName, mediaType: 'application/pdf', bytes }
 }
+
+/** What its PDF is named by, for a form: the file of the certificate is named like it. */
+const nameOf = (document: Task): string =>
+  document.form_id === companyDocumentFormId ? document.name : serverFormOf(document.form_id).name
 
 const personAndTimeZone = async (trx: Trx, document: Task): Promise<{ person: string; timeZone: string }> => {
   const { first_name, last_name, time_zone } = await trx

@@ -22,7 +22,11 @@ const sectionTwoDueOf = (row: ListedDocument): string | undefined =>
   row.status === 'submitted' &&
   row.employer_submission_id === null &&
   row.first_day_of_work !== null
-    ? i9SectionTwoDue(row.first_day_of_work, row.operating_days)
+    ? i9SectionTwoDue(row.first_day_of_work, {
+        operatingDays: row.operating_days,
+        closesOnHolidays: row.closes_on_holidays,
+        isShortJob: row.is_short_job,
+      })
     : undefined
 
 /** A task as in lists. */

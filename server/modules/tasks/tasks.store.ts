@@ -119,6 +119,7 @@ const page = (trx: Trx, actor: Actor, query: DocumentQuery) =>
     .selectAll('task')
     .select(['person.first_name', 'person.last_name', 'person.first_day_of_work', 'person.language as person_language'])
     .select(['location.name as location_name', 'location.time_zone', 'location.operating_days'])
+    .select(['location.closes_on_holidays', 'person.is_short_job'])
     .select(['company_document.requires_acknowledgment', 'company_document.is_required'])
     .select('company_document_version.file_id as paper_file_id')
     .orderBy(orderOf(query))

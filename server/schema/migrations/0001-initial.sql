@@ -101,6 +101,8 @@ create table location (
   time_zone text not null,
   -- 1 Monday to 7 Sunday
   operating_days int[] not null,
+  -- whether federal holidays are no business days here, whatever their weekday
+  closes_on_holidays boolean not null default false,
   is_active boolean not null default true,
   -- whether copies of documents presented for Form I-9 are stored
   keeps_i9_copies boolean not null default false,
@@ -150,6 +152,8 @@ create table person (
   zip text,
   hired_on date,
   first_day_of_work date,
+  -- the job lasts fewer than three business days: Section 2 of Form I-9 is due on the first
+  is_short_job boolean not null default false,
   last_day_of_work date,
   profile_file_id text,
   -- encrypted JSON: data that lists and searches don't need

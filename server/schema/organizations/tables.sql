@@ -57,6 +57,8 @@ create table location (
   time_zone text not null,
   -- 1 Monday to 7 Sunday
   operating_days int[] not null,
+  -- whether federal holidays are no business days here, whatever their weekday
+  closes_on_holidays boolean not null default false,
   is_active boolean not null default true,
   -- whether copies of documents presented for Form I-9 are stored
   keeps_i9_copies boolean not null default false,

@@ -56,6 +56,8 @@ export interface OrganizationTables {
     time_zone: string
     /** 1 Monday to 7 Sunday. */
     operating_days: number[]
+    /** Federal holidays are no business days here. */
+    closes_on_holidays: Generated<boolean>
     phone: string | null
     is_active: Generated<boolean>
     keeps_i9_copies: Generated<boolean>

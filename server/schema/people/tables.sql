@@ -35,6 +35,8 @@ create table person (
   zip text,
   hired_on date,
   first_day_of_work date,
+  -- the job lasts fewer than three business days: Section 2 of Form I-9 is due on the first
+  is_short_job boolean not null default false,
   last_day_of_work date,
   profile_file_id text,
   -- encrypted JSON: data that lists and searches don't need

@@ -28,6 +28,8 @@ export interface PeopleTables {
     credential_epoch: ColumnType<number, never, never>
     is_active: Generated<boolean>
     first_day_of_work: string | null
+    /** The job lasts fewer than three business days. */
+    is_short_job: Generated<boolean>
     job_title_id: number | null
     /** 1 Male, 2 Female, 3 Transgender. */
     gender: number | null

@@ -30,7 +30,13 @@ import { SectionTwoForm } from './section-two-form.tsx'
 const factsOf = (view: RepresentativeView) => ({
   ...counterFactsOf(
     { supportedDocumentType: view.supportedDocumentType },
-    { isEVerify: view.isEVerify, copiesOfDocuments: 'none', operatingDays: [], firstDayOfWork: view.firstDayOfWork },
+    {
+      isEVerify: view.isEVerify,
+      copiesOfDocuments: 'none',
+      operatingDays: [],
+      closesOnHolidays: false,
+      firstDayOfWork: view.firstDayOfWork,
+    },
     todayHere(),
   ),
   canBeRemote: false,

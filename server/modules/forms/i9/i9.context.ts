@@ -17,6 +17,9 @@ export interface I9Context {
   readonly timeZone: string
   /** 1 Monday to 7 Sunday. */
   readonly operatingDays: readonly number[]
+  readonly closesOnHolidays: boolean
+  /** The job lasts fewer than three business days, by the employer's records. */
+  readonly isShortJob: boolean
   /** YYYY-MM-DD, by the employer's records. */
   readonly firstDayOfWork: string | null
   readonly businessName: string
@@ -35,7 +38,9 @@ export const loadI9Context = async (trx: Trx, document: Task): Promise<I9Context
       'location.keeps_i9_copies',
       'location.time_zone',
       'location.operating_days',
+      'location.closes_on_holidays',
       'person.first_day_of_work',
+      'person.is_short_job',
       'person.first_name',
       'person.last_name',
     ])
@@ -47,6 +52,8 @@ export const loadI9Context = async (trx: Trx, document: Task): Promise<I9Context
     copiesOfDocuments: row.keeps_i9_copies ? 'all' : 'none',
     timeZone: row.time_zone,
     operatingDays: row.operating_days,
+    closesOnHolidays: row.closes_on_holidays,
+    isShortJob: row.is_short_job,
     firstDayOfWork: row.first_day_of_work,
     businessName: row.name,
     personName: `${row.first_name} ${row.last_name}`,

@@ -73,8 +73,7 @@ export const getRepresentativeView = async (
       isMinor: ageOn(answers.dob, today) < adultAge,
       isEVerify: context.isEVerify,
       firstDayOfWork: context.firstDayOfWork,
-      sectionTwoDue:
-        context.firstDayOfWork === null ? null : i9SectionTwoDue(context.firstDayOfWork, context.operatingDays),
+      sectionTwoDue: context.firstDayOfWork === null ? null : i9SectionTwoDue(context.firstDayOfWork, context),
       supportedDocumentType: answers.supportedDocumentType ?? null,
       edition: editionForDate(i9.editions, today).id,
       expiresAt: link.expires_at.toISOString(),

@@ -84,6 +84,7 @@ const asRow = (row: Row, people: number): LocationRow => ({
   zip: row.zip,
   timeZone: row.time_zone,
   operatingDays: row.operating_days,
+  closesOnHolidays: row.closes_on_holidays,
   active: row.is_active,
   copiesOfDocuments: row.keeps_i9_copies ? 'all' : 'none',
   people,

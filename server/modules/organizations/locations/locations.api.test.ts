@@ -59,8 +59,10 @@ describe('a new location', () => {
       BusinessId: business['cobalt'],
       TimeZone: 'America/Chicago',
       OperatingDays: [7],
+      closesOnHolidays: true,
     })
-    expect(custom.data).toMatchObject({ TimeZone: 'America/Chicago', OperatingDays: [7] })
+    expect(made.data).toMatchObject({ closesOnHolidays: false })
+    expect(custom.data).toMatchObject({ TimeZone: 'America/Chicago', OperatingDays: [7], closesOnHolidays: true })
   })
 
   it('is refused in a business of another TPA, and from people of a business', async () => {

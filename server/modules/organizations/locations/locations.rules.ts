@@ -26,6 +26,7 @@ export const createLocation = async (call: AuthenticatedCall<typeof api.location
     zip: body.zip,
     time_zone: body.timeZone ?? business.time_zone,
     operating_days: body.operatingDays ?? business.operating_days,
+    closes_on_holidays: body.closesOnHolidays,
     is_active: body.active,
     keeps_i9_copies: body.copiesOfDocuments === 'all',
   })
@@ -54,6 +55,7 @@ export const updateLocation = async (
     zip: body.zip,
     time_zone: body.timeZone,
     operating_days: body.operatingDays,
+    closes_on_holidays: body.closesOnHolidays,
     is_active: body.active,
     keeps_i9_copies: body.copiesOfDocuments === 'all',
   })
@@ -63,7 +65,7 @@ export const updateLocation = async (
     ...change,
     updated_at: updateIfUnchanged(location.updated_at, services.now()),
   })
-  if (change.operating_days !== undefined)
+  if (change.operating_days !== undefined || change.closes_on_holidays !== undefined)
     await recountDeadlines(unit.trx, { businessId: location.business_id, locationId: location.id })
   unit.audit.record(actor, origin, {
     kind: 'location updated',

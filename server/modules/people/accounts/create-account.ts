@@ -40,6 +40,7 @@ export interface NewAccount {
   readonly jobTitleId?: number | undefined
   /** YYYY-MM-DD. */
   readonly firstDayOfWork?: string | undefined
+  readonly isShortJob?: boolean | undefined
   readonly hiredOn?: string | undefined
   /** The hash of a random password, shared when many accounts are created at once; by default a new one for each. */
   readonly passwordHash?: string | undefined
@@ -119,6 +120,7 @@ const insert = ({ unit, actor }: PersonCall, account: NewAccount, passwordHash: 
       gender: account.gender ?? null,
       job_title_id: account.jobTitleId ?? null,
       first_day_of_work: account.firstDayOfWork ?? null,
+      is_short_job: account.isShortJob,
       hired_on: account.hiredOn ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())

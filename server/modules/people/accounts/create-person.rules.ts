@@ -60,6 +60,7 @@ const accountOf = ({ body }: CreateCall) => ({
   gender: body.gender,
   jobTitleId: body.jobTitleId,
   firstDayOfWork: body.firstDayOfWork,
+  isShortJob: body.isShortJob,
 })
 
 interface PersonLocations {

@@ -47,6 +47,7 @@ describe('a person', () => {
       { active: false },
       { jobTitleId: 2 },
       { firstDayOfWork: '2020-01-01' },
+      { isShortJob: true },
       { endedOn: '2030-01-01' },
     ]) {
       const refused = await all.post('employee', '/user/update', { id, ...field })

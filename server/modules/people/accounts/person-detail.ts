@@ -50,6 +50,7 @@ export const toPersonDetail = async (
     ...(canSeePrivateData(actor, person) ? await privatePart(services, trx, person) : nothingPrivate),
     firstDayOfWork: person.first_day_of_work,
     hiredOn: person.hired_on,
+    isShortJob: person.is_short_job,
     endedOn: person.last_day_of_work,
     profileImageUrl: person.profile_file_id === null ? null : fileUrlOf(person.profile_file_id),
     assignments,

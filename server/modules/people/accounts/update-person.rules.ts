@@ -23,7 +23,7 @@ type Change = Partial<Person> & { readonly username?: string }
 const refused = (fields: FieldErrors) => new Problem('invalid', 'checkFields', { fields })
 
 /** Fields that people can't change of their own record. */
-const staffOnlyFields = ['jobTitleId', 'firstDayOfWork', 'endedOn', 'active'] as const
+const staffOnlyFields = ['jobTitleId', 'firstDayOfWork', 'isShortJob', 'endedOn', 'active'] as const
 
 /** Changes the fields sent of a person, with all consequences. Throws `conflict` if someone else changed them since. */
 export const changePerson = async (services: Services, call: UpdateCall): Promise<void> => {
@@ -51,7 +51,8 @@ export const changePerson = async (services: Services, call: UpdateCall): Promis
   })
   if (change.email !== undefined) await enqueueInvitation(services, call, person.id)
   if (change.is_active === true) await assignMissedDocuments(unit.trx, services.now(), person)
-  if (change.first_day_of_work !== undefined) await rescheduleTasks(call, { ...person, ...change })
+  if (change.first_day_of_work !== undefined || change.is_short_job !== undefined)
+    await rescheduleTasks(call, { ...person, ...change })
 }
 
 const columnsOf = ({ body }: UpdateCall): Change => ({
@@ -67,6 +68,7 @@ const columnsOf = ({ body }: UpdateCall): Change => ({
   ...setWhenDefined('gender', body.gender),
   ...setWhenDefined('job_title_id', body.jobTitleId),
   ...setWhenDefined('first_day_of_work', body.firstDayOfWork),
+  ...setWhenDefined('is_short_job', body.isShortJob),
   ...setWhenDefined('last_day_of_work', body.endedOn),
   ...setWhenDefined('is_active', body.active),
 })
@@ -78,6 +80,7 @@ const refuseStaffOnlyFields = ({ body }: UpdateCall, change: Change): void => {
   const columns = {
     jobTitleId: 'job_title_id',
     firstDayOfWork: 'first_day_of_work',
+    isShortJob: 'is_short_job',
     endedOn: 'last_day_of_work',
     active: 'is_active',
   } as const

@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
+import { editionSkeleton } from './edition-skeleton.ts'
 import { codeOf, fileOfEdition, openFormsFolder, putForm } from './forms-folder.ts'
 import { officialFiles } from './official-editions.ts'
 import type { Recognised } from './recognize-form.ts'
@@ -31,6 +32,7 @@ const addForm = async (dir: string, file: string): Promise<{ isThere: boolean; l
   const bytes = await readForm(file)
   if (typeof bytes === 'string') return refused(bytes)
   const recognized = await recognizeForm(bytes)
+  if (recognized.kind === 'unknown edition') return noteEdition(dir, recognized, bytes)
   if (recognized.kind !== 'known') return refused(explainUnusableForm(recognized))
   const { known } = recognized
   const there = await fileOfEdition(dir, known)
@@ -40,6 +42,19 @@ const addForm = async (dir: string, file: string): Promise<{ isThere: boolean; l
   await putForm(dir, known.file, bytes)
   const how = recognized.isExact ? 'the very bytes that are known' : 'known by its fields and words, other bytes'
   return { isThere: true, line: `${known.name} (${how}), added as ${known.file}` }
+}
+
+/** Writes what the PDF shows of an edition that isn't known, for whoever adds it to the product. */
+const noteEdition = async (
+  dir: string,
+  recognized: Extract<Recognised, { kind: 'unknown edition' }>,
+  bytes: Uint8Array,
+) => {
+  const skeleton = await editionSkeleton(dir, recognized.form, bytes)
+  const name = `${recognized.form}-${(skeleton.edition ?? skeleton.sha256.slice(0, 8)).replaceAll('/', '-')}.edition.json`
+  await putForm(dir, name, Buffer.from(`${JSON.stringify(skeleton, null, 2)}\n`))
+  const { length } = skeleton.fields
+  return refused(`${explainUnusableForm(recognized)}. What it shows of its edition (${length} fields): ${name}`)
 }
 
 const readForm = async (file: string): Promise<Uint8Array | string> => {

@@ -102,13 +102,22 @@ export const officialFiles: readonly OfficialFile[] = [
   },
 ]
 
+/** How a form is recognized whatever its edition, and what its pages say of the edition. */
+export interface OfficialForm {
+  /** As in `OfficialFile`. */
+  readonly form: string
+  readonly name: string
+  readonly title: RegExp
+  readonly text: RegExp
+}
+
 /**
  * Features of any edition of a form, to identify a file of an unknown edition: title, or words of its pages without
  * spaces.
  */
-export const officialForms: readonly { readonly name: string; readonly title: RegExp; readonly text: RegExp }[] = [
-  { name: 'Form W-4', title: /Form W-?4\b/i, text: /FormW-?4\(20\d\d\)|EmployeesWithholdingCertificate/ },
-  { name: 'Form I-9', title: /Form I-9\b/i, text: /FormI-9|1615-0047/ },
-  { name: 'Form 8850', title: /Form 8850\b/i, text: /Form8850|1545-1500/ },
-  { name: 'ETA Form 9061', title: /(ETA|Form) ?9061\b/i, text: /ETAForm9061|1205-0371/ },
+export const officialForms: readonly OfficialForm[] = [
+  { form: 'w4', name: 'Form W-4', title: /Form W-?4\b/i, text: /FormW-?4\(20\d\d\)|EmployeesWithholdingCertificate/ },
+  { form: 'i9', name: 'Form I-9', title: /Form I-9\b/i, text: /FormI-9|1615-0047/ },
+  { form: 'wotc', name: 'Form 8850', title: /Form 8850\b/i, text: /Form8850|1545-1500/ },
+  { form: 'eta9061', name: 'ETA Form 9061', title: /(ETA|Form) ?9061\b/i, text: /ETAForm9061|1205-0371/ },
 ]

@@ -29,12 +29,12 @@ describe('a PDF file', () => {
   }
 
   it.each([
-    ['2024 Form W-4', 'Form W-4'],
-    ['Form I-9, Employment Eligibility Verification', 'Form I-9'],
-    ['Form 8850 (Rev. March 2031)', 'Form 8850'],
-    ['ETA Form 9061 - Individual Characteristics Form', 'ETA Form 9061'],
-  ])('called “%s” without the known fields is an unknown edition', async (title, name) => {
-    expect(await recognizeForm(await titled(title))).toEqual({ kind: 'unknown edition', name })
+    ['2024 Form W-4', 'Form W-4', 'w4'],
+    ['Form I-9, Employment Eligibility Verification', 'Form I-9', 'i9'],
+    ['Form 8850 (Rev. March 2031)', 'Form 8850', 'wotc'],
+    ['ETA Form 9061 - Individual Characteristics Form', 'ETA Form 9061', 'eta9061'],
+  ])('called “%s” without the known fields is an unknown edition', async (title, name, form) => {
+    expect(await recognizeForm(await titled(title))).toEqual({ kind: 'unknown edition', name, form })
   })
 
   it('that is another form, not a PDF, truncated or encrypted is reported as such', async () => {

@@ -7,7 +7,7 @@ import { officialFiles, officialForms } from './official-editions.ts'
 /** The result of recognizing a file: an edition that can be filled, or why not. */
 export type Recognised =
   | { readonly kind: 'known'; readonly known: OfficialFile; readonly isExact: boolean }
-  | { readonly kind: 'unknown edition'; readonly name: string }
+  | { readonly kind: 'unknown edition'; readonly name: string; readonly form: string }
   | { readonly kind: 'unknown form' | 'not a pdf' | 'encrypted' }
 
 /** Largest file that is read, in bytes. */
@@ -23,7 +23,7 @@ export const recognizeForm = async (bytes: Uint8Array): Promise<Recognised> => {
   if (same !== undefined) return { kind: 'known', known: same, isExact: true }
   // The header may follow other bytes (ISO 32000-1, annex H: within the first 1024).
   if (!Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')) return { kind: 'not a pdf' }
-  const doc = await opened(bytes)
+  const doc = await openForm(bytes)
   if (!(doc instanceof PDFDocument)) return doc
   const title = doc.getTitle() ?? ''
   const text = textOf(doc)
@@ -31,10 +31,11 @@ export const recognizeForm = async (bytes: Uint8Array): Promise<Recognised> => {
   const known = officialFiles.find((each) => fits(each, title, text, names))
   if (known !== undefined) return { kind: 'known', known, isExact: false }
   const form = officialForms.find((each) => each.title.test(title) || each.text.test(text))
-  return form === undefined ? { kind: 'unknown form' } : { kind: 'unknown edition', name: form.name }
+  return form === undefined ? { kind: 'unknown form' } : { kind: 'unknown edition', name: form.name, form: form.form }
 }
 
-const opened = async (bytes: Uint8Array): Promise<PDFDocument | Recognised> => {
+/** A file as a document; why not, if it is none. */
+export const openForm = async (bytes: Uint8Array): Promise<PDFDocument | Recognised> => {
   try {
     const doc = await PDFDocument.load(bytes, { updateMetadata: false, preserveXFA: true })
     // A file without pages isn't a PDF: the parser is lenient.
@@ -50,7 +51,8 @@ const fits = (known: OfficialFile, title: string, text: string, names: ReadonlyS
   known.has.every((name) => names.has(name)) &&
   !known.lacks.some((name) => names.has(name))
 
-const fieldsOf = (doc: PDFDocument): ReadonlySet<string> => {
+/** The names of a document's fields. */
+export const fieldsOf = (doc: PDFDocument): ReadonlySet<string> => {
   try {
     const fields = doc.getForm().getFields()
     return new Set(fields.map((field) => field.getName()))
@@ -60,7 +62,7 @@ const fieldsOf = (doc: PDFDocument): ReadonlySet<string> => {
 }
 
 /** The words of all pages, without spaces, as far as they are plain strings. */
-const textOf = (doc: PDFDocument): string => doc.getPages().map(textOfPage).join('')
+export const textOf = (doc: PDFDocument): string => doc.getPages().map(textOfPage).join('')
 
 const textOfPage = (page: PDFPage): string => {
   const contents = page.node.Contents()

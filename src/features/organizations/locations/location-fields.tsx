@@ -41,6 +41,7 @@ export function LocationFields({
         <div className={layout.fields}>
           <ZoneField placeholder={isNew ? messages.zoneAsBusiness : messages.zonePlaceholder} />
           <DaysField hint={isNew ? messages.daysNewHint : messages.daysHint} />
+          <FormCheck name="closesOnHolidays" label={messages.closesOnHolidays} hint={messages.closesOnHolidaysHint} />
           <FormChoice
             name="copiesOfDocuments"
             label={messages.copies}

@@ -48,6 +48,11 @@ function LocationFacts({ row }: { readonly row: LocationRow }) {
             { key: 'zone', label: messages.zone, value: shared.zoneLabel(zone.name, zone.city) },
             { key: 'days', label: messages.days, value: formatDays(row.operatingDays, language, messages.everyDay) },
             {
+              key: 'holidays',
+              label: messages.holidays,
+              value: row.closesOnHolidays ? messages.holidaysClosed : messages.holidaysOpen,
+            },
+            {
               key: 'copies',
               label: messages.copies,
               value: row.copiesOfDocuments === 'all' ? messages.copiesAll : messages.copiesNone,

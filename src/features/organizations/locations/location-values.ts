@@ -13,6 +13,7 @@ export interface LocationValues {
   readonly zip: string
   readonly timeZone: string
   readonly operatingDays: string
+  readonly closesOnHolidays: boolean
   readonly copiesOfDocuments: string
   readonly active: boolean
 }
@@ -28,6 +29,7 @@ export const newLocation = (businessId: string): LocationValues => ({
   zip: '',
   timeZone: '',
   operatingDays: '',
+  closesOnHolidays: false,
   copiesOfDocuments: 'all',
   active: true,
 })
@@ -43,6 +45,7 @@ export const valuesOf = (row: LocationRow): LocationValues => ({
   zip: row.zip,
   timeZone: row.timeZone,
   operatingDays: row.operatingDays.join(''),
+  closesOnHolidays: row.closesOnHolidays,
   copiesOfDocuments: row.copiesOfDocuments,
   active: row.active,
 })

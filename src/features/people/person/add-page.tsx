@@ -40,6 +40,7 @@ interface Values {
   readonly locationIdList: readonly ComboboxOption[]
   readonly jobTitleId: string
   readonly firstDayOfWork: string
+  readonly isShortJob: boolean
 }
 
 const empty: Values = {
@@ -54,6 +55,7 @@ const empty: Values = {
   locationIdList: [],
   jobTitleId: '',
   firstDayOfWork: '',
+  isShortJob: false,
 }
 
 const toBody = ({ businessId, locationIdList, ...rest }: Values) => ({

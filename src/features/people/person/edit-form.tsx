@@ -18,6 +18,7 @@ const valuesOf = (person: PersonDetail) => ({
   language: person.language === 'en' ? '' : person.language,
   jobTitleId: person.jobTitleId === null ? '' : String(person.jobTitleId),
   firstDayOfWork: person.firstDayOfWork ?? '',
+  isShortJob: person.isShortJob,
   endedOn: person.endedOn ?? '',
   streetAddress: person.streetAddress ?? '',
   city: person.city ?? '',

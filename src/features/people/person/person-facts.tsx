@@ -30,6 +30,7 @@ const useFacts = (person: PersonDetail, mayChange: boolean): readonly Fact[] => 
     { key: 'phone', label: fields.phoneNumber, value: person.phoneNumber ?? noValue },
     { key: 'jobTitle', label: fields.jobTitle, value: person.jobTitle === null ? noValue : titleOf(person.jobTitle) },
     { key: 'firstDay', label: fields.firstDayOfWork, value: dayOf(person.firstDayOfWork) },
+    person.isShortJob && { key: 'short', label: fields.isShortJob, value: fields.shortJobDue },
     person.endedOn !== null && { key: 'ended', label: fields.endedOn, value: dayOf(person.endedOn) },
     mayChange && { key: 'home', label: messages.address, value: home.filter(Boolean).join(', ') || noValue },
     mayChange && person.dob !== null && { key: 'dob', label: messages.born, value: formatDate(person.dob, language) },

@@ -1,5 +1,6 @@
 import { languages } from '#contract/domain/lookups.ts'
 import { AddressFields } from '#src/shared/form-fields/address-fields.tsx'
+import { FormCheck } from '#src/shared/form-fields/form-check.tsx'
 import { FormDate } from '#src/shared/form-fields/form-date.tsx'
 import { FormSelect } from '#src/shared/form-fields/form-select.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
@@ -63,6 +64,7 @@ export function JobFields({ hasEnd = false }: { readonly hasEnd?: boolean | unde
         <FormDate name="firstDayOfWork" label={labels.firstDayOfWork} hint={labels.firstDayHint} isOptional />
         {hasEnd && <FormDate name="endedOn" label={labels.endedOn} isOptional />}
       </div>
+      <FormCheck name="isShortJob" label={labels.isShortJob} hint={labels.isShortJobHint} />
     </div>
   )
 }

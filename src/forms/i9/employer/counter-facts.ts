@@ -7,6 +7,7 @@ import type { SectionTwoFacts } from '#contract/forms/i9/section-2/facts.ts'
 export interface CounterFacts extends SectionTwoFacts {
   readonly resStatus: number | undefined
   readonly operatingDays: readonly number[]
+  readonly closesOnHolidays: boolean
   /** By the employer's records, YYYY-MM-DD. */
   readonly firstDayOfWork: string | null
   readonly isMinor: boolean
@@ -24,7 +25,7 @@ const isMinorOn = (dob: string | undefined, today: string): boolean => dob === u
 /** The facts of a Form I-9 whose Section 1 is submitted; `today` is YYYY-MM-DD. */
 export const counterFactsOf = (
   answers: Readonly<Record<string, unknown>>,
-  i9: Pick<I9Detail, 'isEVerify' | 'copiesOfDocuments' | 'operatingDays' | 'firstDayOfWork'>,
+  i9: Pick<I9Detail, 'isEVerify' | 'copiesOfDocuments' | 'operatingDays' | 'closesOnHolidays' | 'firstDayOfWork'>,
   today: string,
 ): CounterFacts => ({
   signedOn: today,
@@ -36,6 +37,7 @@ export const counterFactsOf = (
   canBeRemote: i9.isEVerify,
   resStatus: typeof answers['resStatus'] === 'number' ? answers['resStatus'] : undefined,
   operatingDays: i9.operatingDays,
+  closesOnHolidays: i9.closesOnHolidays,
   firstDayOfWork: i9.firstDayOfWork,
   theirChoice: textOf(answers['supportedDocumentType'])?.split(',') ?? [],
 })

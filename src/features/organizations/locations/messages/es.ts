@@ -43,6 +43,11 @@ export const messages: typeof english = {
   daysHint: 'Se usan para contar los tres días hábiles del Formulario I-9.',
   daysNewHint:
     'Se usan para contar los tres días hábiles del Formulario I-9. Si no marca ninguno, se usan los días de la empresa.',
+  holidays: 'Días festivos federales',
+  holidaysClosed: 'Cerrado',
+  holidaysOpen: 'Abierto',
+  closesOnHolidays: 'Cerrado en días festivos federales',
+  closesOnHolidaysHint: 'Entonces no cuentan como días hábiles para el Formulario I-9.',
   copies: 'Guardar copias de los documentos del Formulario I-9',
   copiesHint: 'Debe ser igual para todos los empleados de esta ubicación.',
   copiesAll: 'Sí, de todos',

@@ -81,10 +81,17 @@ export const asSectionTwo = ({ row, detail }: Section2Draft): Section2Draft => {
   // A submission from here is news only if it came after the latest submission of Section 1.
   const submittedAt = signed?.signedAt ?? detail.submittedAt
   const known = { reasons: [], confirmationNumber: null, submittedAt, status }
-  const firstDayOfEmployment = detail.i9?.firstDayOfWork ?? undefined
+  const { firstDayOfWork, isShortJob = false } = detail.i9 ?? {}
+  const firstDayOfEmployment = firstDayOfWork ?? undefined
   return {
     row: { ...row, ...known, dueDate: detail.i9?.sectionTwoDue ?? null },
-    detail: { ...detail, ...known, id: 0, answers: signed?.answers ?? { firstDayOfEmployment }, changed: [] },
+    detail: {
+      ...detail,
+      ...known,
+      id: 0,
+      answers: signed?.answers ?? { firstDayOfEmployment, isShortJob },
+      changed: [],
+    },
   }
 }
 

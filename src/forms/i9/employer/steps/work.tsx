@@ -20,7 +20,7 @@ function Due({ facts }: { readonly facts: CounterFacts }) {
   const { values } = useFormikContext<FormValues>()
   const firstDay = String(values['firstDayOfEmployment'])
   if (!/^\d{4}-\d\d-\d\d$/.test(firstDay)) return null
-  const due = i9SectionTwoDue(firstDay, facts.operatingDays, { isShortJob: values['isShortJob'] === true })
+  const due = i9SectionTwoDue(firstDay, { ...facts, isShortJob: values['isShortJob'] === true })
   const isOverdue = due < facts.signedOn
   return (
     <Notice tone={isOverdue ? 'warning' : 'info'} icon="clock">

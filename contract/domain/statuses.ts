@@ -24,6 +24,12 @@ export const taskTransitions = {
   acknowledge: { from: ['open', 'returned'], to: 'approved', by: 'subject' },
   /** A change of home address requires a form again; the approved submission counts until the next one is approved. */
   reopen: { from: ['submitted', 'approved'], to: 'open', by: 'subject' },
+  /** Staff ask for an approved form again; the approved submission counts until the next one is approved. */
+  requestAgain: { from: ['approved'], to: 'open', by: 'reviewer' },
+  /** A change of an approved form is withdrawn before it is approved: the approved submission goes on. */
+  withdraw: { from: ['submitted', 'returned'], to: 'approved', by: 'subject' },
+  /** The same while the form is required again: it is still to be filled in. */
+  withdrawRequired: { from: ['submitted', 'returned'], to: 'open', by: 'subject' },
   /** A new version of a company document reopens its tasks. */
   reopenForNewVersion: { from: ['submitted', 'approved'], to: 'open', by: 'system' },
 } as const satisfies Record<string, { from: readonly TaskStatus[]; to: TaskStatus; by: TransitionActor }>
@@ -39,6 +45,45 @@ export const openTaskStatuses = ['open', 'returned'] as const satisfies readonly
 
 /** Whether a task waits for the person whose task it is. */
 export const isOpenTask = (status: TaskStatus): boolean => (openTaskStatuses as readonly TaskStatus[]).includes(status)
+
+/**
+ * The statuses of a version of a form: one submission of the employee's part, from its signature to what replaces it.
+ * `upcoming` is approved and doesn't count yet; `expired` was in force and lapsed by its own terms.
+ */
+export const versionStatuses = [
+  'submitted',
+  'returned',
+  'withdrawn',
+  'upcoming',
+  'in force',
+  'superseded',
+  'expired',
+] as const
+/** The status of a version of a form. */
+export type VersionStatus = (typeof versionStatuses)[number]
+
+/** Every transition of a version. The server makes those of a day: a version begins and lapses by the calendar. */
+export const versionTransitions = {
+  resubmit: { from: ['submitted', 'returned'], to: 'superseded', by: 'subject' },
+  return: { from: ['submitted'], to: 'returned', by: 'reviewer' },
+  withdraw: { from: ['submitted', 'returned'], to: 'withdrawn', by: 'subject' },
+  approve: { from: ['submitted'], to: 'upcoming', by: 'reviewer' },
+  takeEffect: { from: ['upcoming'], to: 'in force', by: 'system' },
+  supersede: { from: ['upcoming', 'in force', 'expired'], to: 'superseded', by: 'system' },
+  expire: { from: ['in force'], to: 'expired', by: 'system' },
+} as const satisfies Record<string, { from: readonly VersionStatus[]; to: VersionStatus; by: TransitionActor }>
+
+/** The statuses of a lock-in letter: `announced` until the day from which it limits a Form W-4. */
+export const lockInStatuses = ['announced', 'in force', 'replaced', 'released'] as const
+/** The status of a lock-in letter. */
+export type LockInStatus = (typeof lockInStatuses)[number]
+
+/** Every transition of a lock-in letter. Only staff end one, by a later IRS letter. */
+export const lockInTransitions = {
+  takeEffect: { from: ['announced'], to: 'in force', by: 'system' },
+  replace: { from: ['announced', 'in force'], to: 'replaced', by: 'reviewer' },
+  release: { from: ['announced', 'in force'], to: 'released', by: 'reviewer' },
+} as const satisfies Record<string, { from: readonly LockInStatus[]; to: LockInStatus; by: TransitionActor }>
 
 /** Business approval of an application (specification, section 3). */
 export const applicationApprovals = { 1: 'No Action', 2: 'Approved', 3: 'Rejected' } as const

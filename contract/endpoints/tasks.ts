@@ -10,6 +10,8 @@ import type { Language } from '../domain/lookups.ts'
 import { roleGroups } from '../domain/roles.ts'
 import { taskStatuses } from '../domain/statuses.ts'
 import type { TaskStatus } from '../domain/statuses.ts'
+import type { TaskRequest } from '../domain/task-request.ts'
+import type { FormVersion } from '../forms/form-version.ts'
 import type { ConsentState } from './own-account.ts'
 import type { GeneratedPdf } from './forms/form-endpoints.ts'
 import type { ReturnReason, SubmissionConfirmation } from './shared-replies.ts'
@@ -35,6 +37,10 @@ export interface TaskRow {
   readonly submittedAt: string | null
   readonly confirmationNumber: string | null
   readonly reasons: readonly ReturnReason[]
+  /** Why it is required again; null if it isn't. */
+  readonly request: TaskRequest | null
+  /** The latest submission changes an approved one, which counts until it is approved. */
+  readonly isChange: boolean
   readonly pdfReady: boolean
   /** A change that its person has yet to verify with the emailed code. */
   readonly awaitsConfirmation: boolean
@@ -211,8 +217,8 @@ export const documents = {
     method: 'POST',
     path: '/documents/GetPdf',
     allow: roleGroups.everyone,
-    summary: 'Get the signed PDF of an approved task',
-    body: byDocument,
+    summary: 'Get the signed PDF of an approved task, or of one of its versions',
+    body: object({ userDocumentId: id().required(requiredMessage), submissionId: id() }),
     reply: reply<FileReply>(),
   }),
   getCertificate: endpoint({
@@ -222,6 +228,37 @@ export const documents = {
     summary: 'Get the audit certificate of a task as a PDF',
     body: byDocument,
     reply: reply<FileReply>(),
+  }),
+  getVersions: endpoint({
+    method: 'POST',
+    path: '/documents/GetVersions',
+    allow: roleGroups.everyone,
+    summary: 'List the versions of a form: when each counts, newest first',
+    body: byDocument,
+    reply: reply<{ readonly list: readonly FormVersion[] }>(),
+  }),
+  requestAgain: endpoint({
+    method: 'POST',
+    path: '/documents/RequestAgain',
+    allow: roleGroups.review,
+    summary: 'Require an approved form again, with a reason; the approved one counts until the next is approved',
+    body: object({
+      userDocumentId: id().required(requiredMessage),
+      reason: lines(500).required(requiredMessage),
+    }),
+    reply: reply<{ readonly userDocumentId: number }>(),
+  }),
+  withdrawChange: endpoint({
+    method: 'POST',
+    path: '/documents/WithdrawChange',
+    allow: roleGroups.subject,
+    summary: 'Withdraw a change of an approved form before it is approved; the approved one stays in force',
+    body: object({
+      userDocumentId: id().required(requiredMessage),
+      submissionId: id().required(requiredMessage),
+    }),
+    queueable: true,
+    reply: reply<{ readonly userDocumentId: number } & DecisionConfirmation>(),
   }),
   getHistory: endpoint({
     method: 'POST',

@@ -28,6 +28,21 @@ export const formExamples: Examples = {
   'w4.create': { as: newHire, body: signed(4, '2026', w4.sample) },
   'w4.update': { as: newHire, body: signed(4, '2026', { ...w4.sample, ExtraWithholding: 30 }) },
   'w4.signAndGeneratePdf': { as: reviewer, body: { UserDocumentId: 4 } },
+  'w4.enterLockIn': {
+    as: reviewer,
+    body: {
+      UserDocumentId: 4,
+      notice: '2800C',
+      noticeDate: '2026-11-02',
+      maritalStatus: 1,
+      IsMultiJobSelected: true,
+      credits: 2200,
+      OtherIncome: 0,
+      Deductions: 0,
+      ExtraWithholding: 25,
+    },
+  },
+  'w4.releaseLockIn': { as: reviewer, body: { UserDocumentId: 4, notice: '2813C', noticeDate: '2026-11-20' } },
   'i9.getAutofill': { as: newHire, body: { UserDocumentId: 3 } },
   'i9.getDocList': { as: newHire },
   'i9.create': { as: newHire, body: signed(3, '01/20/25', i9.sample) },
@@ -95,6 +110,10 @@ export const formExamples: Examples = {
     },
   },
   'wotc.signAndGeneratePdf': { as: reviewer, body: { UserDocumentId: 6 } },
+  'wotc.send': {
+    as: reviewer,
+    body: { userDocumentId: 6, method: 'portal', sentOn: '2026-11-21', reference: 'WA-204417', eta9175: true },
+  },
   'directDeposit.getAutofill': { as: newHire, body: { UserDocumentId: 7 } },
   'directDeposit.create': { as: newHire, body: signed(7, '2026', directDeposit.sample) },
   'directDeposit.employeeUpdate': {

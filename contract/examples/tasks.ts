@@ -29,6 +29,9 @@ export const reviewExamples: Examples = {
   'documents.getPdf': { as: newHire, body: { UserDocumentId: 4 } },
   'documents.getCertificate': { as: reviewer, body: { UserDocumentId: 4 } },
   'documents.getHistory': { as: reviewer, body: { UserDocumentId: 4 } },
+  'documents.getVersions': { as: reviewer, body: { UserDocumentId: 4 } },
+  'documents.requestAgain': { as: reviewer, body: { UserDocumentId: 4, Reason: 'You have a second job now.' } },
+  'documents.withdrawChange': { as: newHire, body: { UserDocumentId: 4, SubmissionId: 12 } },
   'documents.revealNumber': {
     as: reviewer,
     body: { UserDocumentId: 4, field: 'ssn', reason: 'The payroll provider asks for it' },

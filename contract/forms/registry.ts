@@ -17,7 +17,7 @@ export interface FormName {
 
 /** The names of all forms; their definitions are loaded when the form is opened. */
 export const forms = {
-  w4: { key: 'w4', id: formIds.w4, base: 'w4form' },
+  w4: { key: 'w4', id: formIds.w4, base: 'w4form', isChangeable: true },
   i9: { key: 'i9', id: formIds.i9, base: 'i9form', again: 'employeeUpdate' },
   wotc: { key: 'wotc', id: formIds.wotc, base: 'WOTCForm' },
   directDeposit: {
@@ -28,7 +28,7 @@ export const forms = {
     isChangeable: true,
     needsStepUp: true,
   },
-  a4: { key: 'a4', id: formIds.a4, base: 'a4form' },
+  a4: { key: 'a4', id: formIds.a4, base: 'a4form', isChangeable: true },
   emergencyContacts: {
     key: 'emergencyContacts',
     id: formIds.emergencyContacts,

@@ -97,6 +97,7 @@ export const byEndpoint: Readonly<Record<string, EndpointNames>> = {
   w4: form,
   wotc: form,
   'wotc.employer': repliesTask,
+  'wotc.send': repliesTask,
 
   account: { reply: session },
   'passkeys.logIn': { reply: session },

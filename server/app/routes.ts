@@ -35,6 +35,7 @@ import { userHandlers } from '../modules/own-account/own-account.routes.ts'
 import { a4Handlers } from '../modules/forms/a4/a4.routes.ts'
 import { directDepositHandlers } from '../modules/forms/direct-deposit/direct-deposit.routes.ts'
 import { formHandlers } from '../modules/forms/core/form.handlers.ts'
+import { w4Handlers } from '../modules/forms/w4/w4.routes.ts'
 import { i9Handlers } from '../modules/forms/i9/i9.routes.ts'
 import { serverForms } from '../modules/forms/registry.ts'
 import { wotcHandlers } from '../modules/forms/wotc/wotc.routes.ts'
@@ -72,7 +73,7 @@ const handlerTable = (services: Services): AllHandlers => ({
   receipts: receiptsHandlers(services),
   sync: syncHandlers(services),
   user: userHandlers(services),
-  w4: formHandlers<(typeof api)['w4']>(services, serverForms.w4),
+  w4: w4Handlers(services, serverForms.w4),
   a4: a4Handlers(services, serverForms.a4),
   wotc: wotcHandlers(services, serverForms.wotc),
   i9: i9Handlers(services, serverForms.i9),

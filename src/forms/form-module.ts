@@ -5,6 +5,7 @@ import type { FormDetail } from '#contract/endpoints/forms/form-endpoints.ts'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import type { FormDefinition, FormStep } from '#contract/forms/form.ts'
 import type { Edition } from '#contract/forms/editions/edition.ts'
+import type { FieldErrors } from '#contract/protocol/problems.ts'
 import type { FormReader } from './form-reader.ts'
 
 /** Answers as the fields hold them: texts and checkboxes. */
@@ -42,6 +43,11 @@ export interface FormModule {
   readonly stepsFor: (values: FormValues) => readonly FormStep[]
   /** The answers that are submitted: what doesn't apply is cleared, the draft keeps it. */
   readonly toSubmission: (values: FormValues) => FormValues
+  /** What the response that opens the form rules out, though its schema allows it. */
+  readonly refusals?: (
+    answers: Readonly<Record<string, unknown>>,
+    detail: FormDetail<Readonly<Record<string, unknown>>> | undefined,
+  ) => FieldErrors
   /** Fields whose question differs between two editions. */
   readonly fieldsChangedBetween: (from: string, to: string) => readonly string[]
   /** The questions of a step, inside a Formik form. */
@@ -64,6 +70,11 @@ export interface FormModule {
     readonly detail: FormDetail<Readonly<Record<string, unknown>>>
     readonly onDone: () => void
   }>
+  /** What staff of the employer still do with the form after it is approved. */
+  readonly AfterApproval?: ComponentType<{
+    readonly detail: FormDetail<Readonly<Record<string, unknown>>>
+    readonly onDone: () => void
+  }>
   /** Loads its messages in a language. */
   readonly loadMessages: (language: Language) => Promise<unknown>
 }
@@ -71,9 +82,10 @@ export interface FormModule {
 type Detail = FormDetail<Readonly<Record<string, unknown>>>
 
 /** A form in terms of what opens it: its own answers, and what it adds to them. */
-interface FormOfDetail<D extends Detail> extends Omit<FormModule, 'known' | 'EmployerPart'> {
+interface FormOfDetail<D extends Detail> extends Omit<FormModule, 'known' | 'EmployerPart' | 'AfterApproval'> {
   readonly known?: (detail: D) => FormValues
   readonly EmployerPart?: ComponentType<{ readonly detail: D; readonly onDone: () => void }>
+  readonly AfterApproval?: ComponentType<{ readonly detail: D; readonly onDone: () => void }>
 }
 
 /**
@@ -83,11 +95,15 @@ interface FormOfDetail<D extends Detail> extends Omit<FormModule, 'known' | 'Emp
 export const defineForm = <D extends Detail = Detail>({
   known,
   EmployerPart,
+  AfterApproval,
   ...form
 }: FormOfDetail<D>): FormModule => ({
   ...form,
   ...(known && { known: (detail) => known(detail as D) }),
   ...(EmployerPart && {
     EmployerPart: ({ detail, onDone }) => createElement(EmployerPart, { detail: detail as D, onDone }),
+  }),
+  ...(AfterApproval && {
+    AfterApproval: ({ detail, onDone }) => createElement(AfterApproval, { detail: detail as D, onDone }),
   }),
 })

@@ -2,6 +2,7 @@ import type { allForms } from '#contract/forms/all-forms.ts'
 import { wotcEmployerSample } from '#contract/forms/wotc/employer.ts'
 import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
 import { supplementBSample } from '#contract/forms/i9/supplement-b.ts'
+import { lockInEntry } from './seed-changed-w4.ts'
 import { applicationTo, photo, plainPdf, signedForm } from './seed-rows.ts'
 import type { TenantScope } from './tenant-positions.ts'
 import type { Rows } from './tenant-world.ts'
@@ -39,6 +40,7 @@ const documentRequests: Requests = {
   'wotc.employer': (rows) => ({
     body: { userDocumentId: rows.documents.wotc, part: wotcEmployerSample, signature },
   }),
+  'wotc.send': (rows) => ({ body: { userDocumentId: rows.documents.wotc, method: 'mail', sentOn: '2026-11-21' } }),
   'directDeposit.update': (rows) => ({ body: { userDocumentId: rows.documents.directDeposit } }),
   'i9.update': (rows) => ({ body: { userDocumentId: rows.i9WaitingId, ...i9EmployerSample, signature } }),
   'i9.correct': (rows) => ({
@@ -86,6 +88,15 @@ const documentRequests: Requests = {
   'documents.getCertificate': (rows) => ({ body: { UserDocumentId: rows.printedId } }),
   'documents.revealNumber': (rows) => ({
     body: { UserDocumentId: rows.documents.w4, field: 'ssn', reason: 'Asked by payroll' },
+  }),
+  'documents.getVersions': (rows) => ({ body: { UserDocumentId: rows.printedId } }),
+  'documents.requestAgain': (rows) => ({ body: { UserDocumentId: rows.printedId, Reason: 'A second job' } }),
+  'documents.withdrawChange': (rows) => ({
+    body: { UserDocumentId: rows.changedId, SubmissionId: rows.changeSubmissionId },
+  }),
+  'w4.enterLockIn': (rows) => ({ body: { UserDocumentId: rows.documents.w4, ...lockInEntry } }),
+  'w4.releaseLockIn': (rows) => ({
+    body: { UserDocumentId: rows.documents.w4, notice: '2813C', noticeDate: '2026-11-20' },
   }),
   'documents.getHistory': (rows) => ({ body: { UserDocumentId: rows.documents.w4 } }),
   'documents.getFile': (rows) => ({ body: { UserDocumentId: rows.documents.w4, fileId: rows.w4FileId } }),

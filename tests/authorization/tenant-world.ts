@@ -6,6 +6,7 @@ import type { TestApp } from '../server/in-process-server.ts'
 import { keepProven } from '../server/mint-session.ts'
 import { startTestApp } from '../server/in-process-server.ts'
 import { addDocument, addEmployerForms } from './seed-i9-forms.ts'
+import { addChangedW4 } from './seed-changed-w4.ts'
 import { addApplications, addCompanyDocuments, maker, photo, signedForm } from './seed-rows.ts'
 import type { TenantLocation } from './seed-rows.ts'
 import { dryRun } from './dry-run.ts'
@@ -26,6 +27,9 @@ export interface Rows {
   readonly w4FileId: string
   /** A W-4 that is approved and printed. */
   readonly printedId: number
+  /** A W-4 that was approved and is changed; the submission that changes it. */
+  readonly changedId: number
+  readonly changeSubmissionId: number
   /** An I-9 that awaits Section 2; the Section 2 that `documents.i9` has; an I-9 that is approved. */
   readonly i9WaitingId: number
   readonly i9PartId: number
@@ -126,6 +130,7 @@ const seedScope = async (server: TestApp, admin: string, scope: TenantScope): Pr
   const printedId = await addDocument(server, location, personId, allForms.w4.id, `printed ${scopeMarker[scope]}`)
   await make(token, '/w4form/create', signedForm('w4', printedId, scope))
   await make(admin, '/w4form/SignAndGeneratePdf', { UserDocumentId: printedId })
+  const change = await addChangedW4(server, { admin, token }, scope, { ...location, personId })
   const companyDocuments = await addCompanyDocuments(server, admin, make, scope, { ...location, personId })
   const applied = await addApplications(server, admin, make, scope, location)
   const note = await make<{ id: number }>(
@@ -161,6 +166,7 @@ const seedScope = async (server: TestApp, admin: string, scope: TenantScope): Pr
     w4SubmissionId: submitted.w4 ?? 0,
     w4FileId,
     printedId,
+    ...change,
     ...employerForms,
     ...companyDocuments,
     noteId: note.id,

@@ -10,8 +10,10 @@ import { mailFolder } from '#server/platform/mail/mail-folder.ts'
 import { readFileMailbox } from '#server/platform/mail/mail-folder.ts'
 import { passkeyBodies } from './passkey-bodies.ts'
 import { recoveryBodies } from './recovery-bodies.ts'
+import { changeW4 } from './change-bodies.ts'
 import type { TestApp } from '../server/in-process-server.ts'
 import { startTestApp } from '../server/in-process-server.ts'
+import { dateInTimeZone } from '#server/platform/time/calendar-day.ts'
 import { keepProven } from '../server/mint-session.ts'
 import { createFailedEmail } from '../server/fail-job.ts'
 
@@ -198,6 +200,8 @@ const livingBodies = (server: TestApp, tokenOf: (username: string) => Promise<st
       await server.call('/I9form/EmployeeUpdate', { token, body: examples['i9.employeeUpdate']?.body })
       return {}
     },
+    // The day in the time zone of the demo location.
+    'wotc.send': () => ({ sentOn: dateInTimeZone('America/Los_Angeles', new Date()) }),
     'i9.correct': () => ({ Id: remembered.get('i9.update')?.['Id'] }),
     'directDeposit.sendCode': async () => {
       const token = await tokenOf('newhire@demo.test')
@@ -218,6 +222,9 @@ const livingBodies = (server: TestApp, tokenOf: (username: string) => Promise<st
       return {}
     },
     'directDeposit.confirm': async () => ({ code: await accountCode(server, 2) }),
+    'documents.withdrawChange': async () => ({
+      SubmissionId: await changeW4(server, await tokenOf('newhire@demo.test')),
+    }),
     'documents.rejectDocuments': async () => ({ UserDocumentId: await taskNamed(server, 'Food handler card') }),
     'sync.renewTickets': () => {
       const list = remembered.get('documents.getDocumentList') as { tickets?: readonly { token: string }[] } | undefined

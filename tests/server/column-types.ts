@@ -18,7 +18,7 @@ const tablesIn = (file: string) => {
         .filter(ts.isPropertySignature)
         .map((column): [string, boolean] => [
           column.name.getText(source),
-          /\| null>?$|OrNull$/.test(column.type?.getText(source) ?? ''),
+          /\| null>?$|OrNull(<.+>)?$/.test(column.type?.getText(source) ?? ''),
         ]),
     }))
 }

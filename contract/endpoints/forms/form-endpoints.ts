@@ -6,6 +6,8 @@ import { id, requiredMessage } from '../../protocol/fields.ts'
 import type { Language } from '../../domain/lookups.ts'
 import { roleGroups } from '../../domain/roles.ts'
 import type { TaskStatus } from '../../domain/statuses.ts'
+import type { TaskRequest } from '../../domain/task-request.ts'
+import type { LockIn } from '../../forms/w4/lock-in.ts'
 import type { ReturnReason, SubmissionConfirmation } from '../shared-replies.ts'
 import type { ReviewFlag } from './review-flags.ts'
 import type { I9Detail } from './i9-detail.ts'
@@ -23,6 +25,14 @@ export interface FormDetail<Answers> {
   /** The employee's own numbers are masked, because they proved some time ago who they are. */
   readonly hidesNumbers: boolean
   readonly reasons: readonly ReturnReason[]
+  /** Why it is required again; null if it isn't. */
+  readonly request: TaskRequest | null
+  /** The latest submission changes an approved one, which counts until it is approved. */
+  readonly isChange: boolean
+  /** From when (YYYY-MM-DD) the latest submission counts: if it isn't approved yet, if it were approved today. */
+  readonly countsFrom?: string
+  /** Form W-4 only: the IRS letter that limits it. */
+  readonly lockIn?: LockIn
   /** Names of the answers that differ from the previous submission; empty for a first one. */
   readonly changed: readonly string[]
   readonly person: { readonly userId: number; readonly name: string }

@@ -1,6 +1,8 @@
 import { object } from 'yup'
 import { signatureSchema, submissionFields } from '../../forms/form.ts'
 import { wotcEmployerAnswers } from '../../forms/wotc/employer.ts'
+import type { SendingMethod } from '../../forms/wotc/agencies.ts'
+import { wotcSendingAnswers } from '../../forms/wotc/sending.ts'
 import type { WotcEmployerAnswers } from '../../forms/wotc/employer.ts'
 import { wotc } from '../../forms/wotc/wotc.ts'
 import type { WotcAnswers } from '../../forms/wotc/wotc.ts'
@@ -13,6 +15,17 @@ import { formCalls } from './form-endpoints.ts'
 import type { EmployerPart } from './reject-flag.ts'
 
 const shared = formCalls(wotc, wotc.answers.concat(object(submissionFields)), 'Form 8850')
+
+/** How and when a form was sent to the agency. */
+export interface WotcSending {
+  readonly method: SendingMethod
+  /** YYYY-MM-DD. */
+  readonly sentOn: string
+  readonly reference: string | null
+  readonly agencyState: string
+  /** Whether that was by the last day. */
+  readonly isTimely: boolean
+}
 
 /**
  * The data that opens Form 8850 besides the answers: days, boxes and the employer section; null where it was not
@@ -28,6 +41,13 @@ export interface WotcState {
   /** The boxes that the answers lead to. */
   readonly form8850: readonly number[]
   readonly form9061: readonly number[]
+  /** The day of the employee's signature, and the day on which the answers were first received; YYYY-MM-DD. */
+  readonly signedOn: string | null
+  readonly recordedOn: string | null
+  /** The state of the job, whose agency gets the form. */
+  readonly agencyState: string
+  /** How it was last sent; null before, and for the employee. */
+  readonly sending: WotcSending | null
   /** Approval requires the employer section. */
   readonly isPartNeeded: boolean
   /** The employer section as last signed, for staff only. */
@@ -54,6 +74,14 @@ export const wotcCalls = {
       signedAt: moment(),
       ...clockFields,
     }),
+    reply: reply<EmployerPart>(),
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/WOTCForm/Send',
+    allow: roleGroups.review,
+    summary: 'Record that Form 8850 was sent to the state workforce agency',
+    body: wotcSendingAnswers.concat(object({ userDocumentId: id().required(requiredMessage) })),
     reply: reply<EmployerPart>(),
   }),
 } as const

@@ -1,14 +1,15 @@
-/** The ages, on the day of hiring, for which a statement counts. */
-export interface Ages {
-  readonly from: number
-  readonly to: number
-}
+import type { Ages, GroupFacts } from './groups.ts'
+import { adultAges, groupOf, isOfAge, isWithinFelonyYear } from './groups.ts'
+
+type Answers = Readonly<Record<string, unknown>>
 
 /** Which answers lead to which box of the two forms. */
 export interface Lead {
   /** All of these answers are given. */
   readonly when: Readonly<Record<string, string | boolean>>
   readonly ages?: Ages
+  /** What else the law asks for on the day of hiring (YYYY-MM-DD). */
+  readonly and?: (answers: Answers, hired: string) => boolean
   /** The box of Form 8850, page 1. */
   readonly form8850: 1 | 2 | 3 | 4 | 5 | 6 | 7
   /**
@@ -22,7 +23,6 @@ export interface Lead {
 
 const box2 = 'Form 8850 (Rev. 3-2016), box 2'
 const box6 = 'Form 8850 (Rev. 3-2016), box 6; ETA Form 9061 (Rev. 5-2023), box 20'
-const snapAges = { from: 18, to: 39 } as const
 
 /** Which answers lead to which box; a statement of box 2 is enough to check it. */
 export const wotcBoxRules: readonly Lead[] = [
@@ -47,23 +47,24 @@ export const wotcBoxRules: readonly Lead[] = [
   },
   {
     when: { snap: 'yes', snap6Months: true },
-    ages: snapAges,
+    ages: adultAges,
     form8850: 2,
     form9061: 18,
-    source: `${box2}, age 18 to 39, SNAP for the past 6 months; ETA Form 9061, box 18`,
+    source: `${box2}, age 18 to 39 on the hiring date (IRC 51(d)(8)(A)(i)), SNAP for the past 6 months; ETA Form 9061, box 18`,
   },
   {
     when: { snap: 'yes', snap3Of5: true },
-    ages: snapAges,
+    ages: adultAges,
     form8850: 2,
     form9061: 18,
     source: `${box2}, age 18 to 39, SNAP for 3 of the past 5 months and no longer eligible; ETA Form 9061, box 18`,
   },
   {
     when: { felony: 'yes' },
+    and: isWithinFelonyYear,
     form8850: 2,
     form9061: 14,
-    source: `${box2}, convicted of a felony, or released from prison for one, during the past year; ETA Form 9061, box 14`,
+    source: `${box2}, convicted of a felony, or released from prison for one, during the past year; IRC 51(d)(4)(B): not more than a year before hiring; ETA Form 9061, box 14`,
   },
   {
     when: { ssi: 'yes' },
@@ -106,29 +107,15 @@ export const wotcBoxRules: readonly Lead[] = [
   },
 ]
 
-type Answers = Readonly<Record<string, unknown>>
-
-/** Whole years of age on a day (both YYYY-MM-DD). */
-export const ageOn = (born: string, day: string): number => {
-  const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4))
-  return day.slice(5) < born.slice(5) ? years - 1 : years
-}
-
-const isBetween = (ages: Ages | undefined, dob: unknown, day: string): boolean => {
-  if (ages === undefined) return true
-  if (typeof dob !== 'string' || dob === '') return false
-  const age = ageOn(dob, day)
-  return ages.from <= age && age <= ages.to
-}
-
 /** The rules that the answers match; none for a skipped form. Ages are counted on `hired` (YYYY-MM-DD). */
 const wotcBoxReasons = (answers: Answers, hired: string): readonly Lead[] =>
   answers['isSkipped'] === true
     ? []
     : wotcBoxRules.filter(
-        ({ when, ages }) =>
+        ({ when, ages, and }) =>
           Object.entries(when).every(([name, value]) => answers[name] === value) &&
-          isBetween(ages, answers['dob'], hired),
+          (ages === undefined || isOfAge(ages, answers['dob'], hired)) &&
+          (and === undefined || and(answers, hired)),
       )
 
 /** The boxes of both forms, each once, in order. */
@@ -138,11 +125,12 @@ export interface WotcBoxes {
 }
 
 /**
- * The boxes that the answers lead to; group 4 or 6, which the employer knows from age and home address, adds box 15 or
- * 17.
+ * The boxes that the answers lead to on a day of hiring; group 4 or 6, which the employer knows from age and home
+ * address, adds box 15 or 17.
  */
-export const wotcBoxesOf = (answers: Answers, hired: string, groupNumber?: 4 | 6): WotcBoxes => {
+export const wotcBoxesOf = (answers: Answers, hired: string, facts?: GroupFacts): WotcBoxes => {
   const leads = wotcBoxReasons(answers, hired)
+  const groupNumber = answers['isSkipped'] === true ? undefined : groupOf(answers, facts)
   const group = groupNumber === 4 ? [15] : groupNumber === 6 ? [17] : []
   const inOrder = (numbers: readonly number[]) => [...new Set(numbers)].sort((a, b) => a - b)
   return {

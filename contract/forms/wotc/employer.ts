@@ -3,12 +3,19 @@ import { object } from 'yup'
 import { withMessage, choice, day, email, lines, money, requiredMessage, text, zip } from '../../protocol/fields.ts'
 import { phone } from '../../protocol/contact-fields.ts'
 import { stateCodes } from '../../domain/states.ts'
+import { claims } from './offer.ts'
 
 /** The period of a starting wage. */
 export const wageUnits = ['hour', 'week', 'month', 'year'] as const
 
-/** Where a designated community resident lives (ETA Form 9061, box 15). */
+/** Where a designated community resident or a summer youth employee lives (ETA Form 9061, boxes 15 and 17). */
 export const communities = ['rrc', 'ez'] as const
+
+/**
+ * Who signs for the employer (ETA Form 9061, box 23(b)): somebody of the employer, or a preparer whom the employer
+ * authorized with ETA Form 9198.
+ */
+export const signerKinds = ['employer', 'preparer'] as const
 
 /** The four days of the employer section, in required order (Form 8850, page 2). */
 export const employerDays = ['gaveInformation', 'offered', 'hired', 'started'] as const
@@ -20,17 +27,31 @@ const inOrder = (name: EmployerDay) =>
   day()
     .required(requiredMessage)
     .test('order', withMessage('wotcDays'), (value, { parent }) => {
+      const siblings = parent as Readonly<Record<string, unknown>>
       const earlier = before(name)
-      const first = earlier === undefined ? undefined : (parent as Readonly<Record<string, unknown>>)[earlier]
+      // A form that is kept without the declaration says so because the information came after the offer.
+      if (earlier === undefined || (name === 'offered' && siblings['claim'] === 'late')) return true
+      const first = siblings[earlier]
       return typeof first !== 'string' || value === undefined || first <= value
     })
 
+const onlyForRequest = <S extends ReturnType<typeof day> | ReturnType<typeof text>>(field: S): S =>
+  field.when('claim', {
+    is: 'late',
+    then: (it: S) => it.test('not asked', withMessage('notApplicable'), (value) => value === undefined),
+  }) as S
+
 /** What the employer adds to Form 8850 (page 2) and to ETA Form 9061 (boxes 3 to 11, 15, 17 and 22). */
 export const wotcEmployerAnswers = object({
+  claim: choice(claims).default('request'),
   gaveInformation: inOrder('gaveInformation'),
   offered: inOrder('offered'),
   hired: inOrder('hired'),
   started: inOrder('started'),
+  /** The day on which the employer completed the notice; `offer.ts` says when it is required. */
+  completed: onlyForRequest(day()),
+  /** What shows both days, where the record doesn't: such as a dated paper, and where it is kept. */
+  proof: onlyForRequest(text(200)),
   jobTitle: text(60).required(requiredMessage),
   startingWage: money()
     .required(requiredMessage)
@@ -48,12 +69,14 @@ export const wotcEmployerAnswers = object({
   /** 4 designated community resident, 6 summer youth employee: known only from age and home address. */
   groupNumber: choice([4, 6] as const),
   community: choice(communities).when('groupNumber', {
-    is: 4,
+    is: (group: unknown) => group === 4 || group === 6,
     then: (field) => field.required(requiredMessage),
     otherwise: (field) => field.test('not asked', withMessage('notApplicable'), (value) => value === undefined),
   }),
   /** ETA Form 9061, box 22: each with (A) attached or (F) forthcoming. */
   evidence: lines(400),
+  /** Who signs ETA Form 9061 (box 23(b)). */
+  signsAs: choice(signerKinds).default('employer'),
   /** The signer's job title. */
   title: text(60).required(requiredMessage),
 })
@@ -66,6 +89,8 @@ export const wotcEmployerSample = {
   offered: '2026-11-10',
   hired: '2026-11-12',
   started: '2026-11-16',
+  completed: '2026-11-10',
+  proof: 'Paper Form 8850 dated 11/09/2026, in the personnel file',
   jobTitle: 'Barista',
   startingWage: 19.5,
   wageUnit: 'hour',

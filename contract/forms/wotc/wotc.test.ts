@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { AnyObjectSchema, ValidationError } from 'yup'
 import { attestationFor } from '../form.ts'
 import { wotcPeriodOn } from './authorization.ts'
-import { ageOn, wotcBoxesOf, wotcBoxRules } from './boxes.ts'
+import { wotcBoxesOf, wotcBoxRules } from './boxes.ts'
 import { wotcEditions } from './editions.ts'
 import { wotcEmployerAnswers, wotcEmployerSample } from './employer.ts'
+import { ageOn, groupFault } from './groups.ts'
 import { skippedSample, wotc } from './wotc.ts'
 
 type Refused = Readonly<Record<string, string>>
@@ -84,19 +85,72 @@ describe('the boxes of Form 8850 and ETA Form 9061', () => {
       [13],
     ],
     ['a referral', { rehab: 'yes' }, [2], [16]],
-    ['a felony', { felony: 'yes' }, [2], [14]],
+    ['SNAP at 17', { snap: 'yes', snap3Of5: true, dob: '2008-11-13' }, [], []],
+    ['SNAP at 18', { snap: 'yes', snap3Of5: true, dob: '2008-11-12' }, [2], [18]],
+    ['a felony', { felony: 'yes', felonyConvictedOn: '2026-05-01' }, [2], [14]],
+    ['a felony a year before hiring', { felony: 'yes', felonyConvictedOn: '2025-11-12' }, [2], [14]],
+    ['a felony more than a year before hiring', { felony: 'yes', felonyConvictedOn: '2025-11-11' }, [], []],
+    [
+      'a conviction long ago, a release in the past year',
+      { felony: 'yes', felonyConvictedOn: '2016-03-01', felonyReleasedOn: '2026-02-01' },
+      [2],
+      [14],
+    ],
+    [
+      'a conviction and a release long ago',
+      { felony: 'yes', felonyConvictedOn: '2016-03-01', felonyReleasedOn: '2018-02-01' },
+      [],
+      [],
+    ],
+    ['a conviction after hiring', { felony: 'yes', felonyConvictedOn: '2026-11-13' }, [], []],
     ['SSI', { ssi: 'yes' }, [2], [19]],
     ['27 weeks out of work without benefits', { unemployed27: 'yes' }, [], []],
     ['27 weeks out of work', { unemployed27: 'yes', unemploymentPay: 'yes' }, [7], [21]],
-    ['two at once', { ssi: 'yes', felony: 'yes', tanf: 'yes', tanf18Months: true }, [2, 6], [14, 19, 20]],
+    [
+      'two at once',
+      { ssi: 'yes', felony: 'yes', felonyReleasedOn: '2026-09-30', tanf: 'yes', tanf18Months: true },
+      [2, 6],
+      [14, 19, 20],
+    ],
   ])('%s', (_case, more, form8850, form9061) =>
     expect(wotcBoxesOf({ ...none, ...more }, day)).toEqual({ form8850, form9061 }),
   )
 
   it('adds box 15 or 17 for the groups that the employer knows, none for a form that was skipped', () => {
-    expect(wotcBoxesOf(none, day, 4).form9061).toEqual([15])
-    expect(wotcBoxesOf(none, day, 6).form9061).toEqual([17])
-    expect(wotcBoxesOf({ ...skippedSample, ssi: 'yes' }, day)).toEqual({ form8850: [], form9061: [] })
+    const resident = { groupNumber: 4, community: 'rrc', hired: day, started: day } as const
+    const youth = { groupNumber: 6, community: 'ez', hired: '2026-06-01', started: '2026-06-08' } as const
+    const atSixteen = { ...none, dob: '2010-01-31' }
+    expect(wotcBoxesOf(none, day, resident).form9061).toEqual([15])
+    expect(wotcBoxesOf(atSixteen, day, youth).form9061).toEqual([17])
+    expect(wotcBoxesOf({ ...none, dob: '1980-05-14' }, day, resident).form9061).toEqual([])
+    expect(wotcBoxesOf(none, day, youth).form9061).toEqual([])
+    expect(wotcBoxesOf({ ...skippedSample, ssi: 'yes' }, day, resident)).toEqual({ form8850: [], form9061: [] })
+  })
+
+  it.each([
+    ['group 4 at 45', { groupNumber: 4, hired: day, dob: '1981-05-14' }, 'wotcResidentAge'],
+    ['group 4 at 40 today', { groupNumber: 4, hired: day, dob: '1986-11-12' }, 'wotcResidentAge'],
+    ['group 4 at 39', { groupNumber: 4, hired: day, dob: '1986-11-13' }, undefined],
+    ['group 4 at 17', { groupNumber: 4, hired: day, dob: '2008-11-13' }, 'wotcResidentAge'],
+    ['group 4 of unknown age', { groupNumber: 4, hired: day, dob: undefined }, 'wotcResidentAge'],
+    ['group 6 at 25', { dob: '2001-01-01' }, 'wotcYouthAge'],
+    ['group 6 at 18 today', { dob: '2008-06-01' }, 'wotcYouthAge'],
+    ['group 6 at 17', { dob: '2008-06-02' }, undefined],
+    [
+      'group 6 at 15 when hired, 16 by May 1',
+      { hired: '2026-04-20', started: '2026-05-04', dob: '2010-04-30' },
+      undefined,
+    ],
+    ['group 6 at 15 on May 1', { hired: '2026-04-20', started: '2026-05-04', dob: '2010-05-02' }, 'wotcYouthAge'],
+    ['group 6 in November', { hired: '2026-11-12', started: '2026-11-16' }, 'wotcSeason'],
+    ['group 6 on September 15', { hired: '2026-09-15', started: '2026-09-15' }, undefined],
+    ['group 6 in a rural county', { community: 'rrc' }, 'wotcZone'],
+    ['group 6 for the second time', { workedBefore: 'yes' }, 'wotcWorkedBefore'],
+    ['no group at 60', { groupNumber: undefined, dob: '1966-01-01' }, undefined],
+  ])('%s', (_case, more, expected) => {
+    const facts = { groupNumber: 6, community: 'ez', hired: '2026-06-01', started: '2026-06-08', dob: '2010-01-31' }
+    const { dob, workedBefore, ...dates } = { workedBefore: 'no', ...facts, ...more }
+    expect(groupFault({ dob, workedBefore }, dates as Parameters<typeof groupFault>[1])).toBe(expected)
   })
 
   it('gives a source for each rule', () => {
@@ -113,11 +167,18 @@ describe('the employer section', () => {
   it.each<[string, object, Refused]>([
     ['its sample', {}, {}],
     ['an offer before the information', { offered: '2026-11-08' }, { offered: 'wotcDays' }],
+    [
+      'information after the offer, without a request',
+      { claim: 'late', gaveInformation: '2026-11-11', completed: undefined, proof: undefined },
+      {},
+    ],
+    ['a proof without a request', { claim: 'late' }, { completed: 'notApplicable', proof: 'notApplicable' }],
     ['all on one day', { gaveInformation: '2026-11-10', hired: '2026-11-10', started: '2026-11-10' }, {}],
     ['a start before hiring', { started: '2026-11-11' }, { started: 'wotcDays' }],
     ['no day of hiring', { hired: '' }, { hired: 'needed' }],
     ['a wage of nothing', { startingWage: 0 }, { startingWage: 'amountAboveZero' }],
     ['group 4 from nowhere', { groupNumber: 4 }, { community: 'needed' }],
+    ['group 6 from nowhere', { groupNumber: 6 }, { community: 'needed' }],
     ['group 5', { groupNumber: 5 }, { groupNumber: 'option' }],
     ['a place without group 4', { community: 'ez' }, { community: 'notApplicable' }],
   ])('%s', (_case, more, expected) =>

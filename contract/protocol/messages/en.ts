@@ -1,4 +1,5 @@
 import { emailReasons } from './email-en.ts'
+import { changeReasons } from './change-en.ts'
 import { fileReasons } from './file-en.ts'
 import { i9Reasons } from './i9-en.ts'
 import { importReasons } from './import-en.ts'
@@ -7,6 +8,7 @@ import type { MessageKey } from './message-keys.ts'
 /** Every message of the server in English; values in braces. */
 export const en: Record<MessageKey, string> = {
   ...emailReasons,
+  ...changeReasons,
   ...fileReasons,
   ...i9Reasons,
   ...importReasons,
@@ -70,6 +72,18 @@ export const en: Record<MessageKey, string> = {
   dateNotPast: 'This date has passed. Enter a future date, or leave it blank',
   wotcSkipped: 'This employee chose not to answer. There’s nothing for the employer to complete',
   felonyDay: 'Enter the date of conviction, the date of release, or both',
+  wotcSentUnsigned: 'The form must be signed by both no later than the day it is sent',
+  wotcEnclosure: 'This document must be sent with the form',
+  wotcNotRequested: 'The employer requests no certification, so there’s nothing to send',
+  wotcNotApproved: 'Approve the form before you record that it was sent',
+  wotcCompleted: 'The notice must be completed between the day of the information and the day of the offer',
+  wotcNotProven:
+    'The answers or this section came after the offer. Describe what shows that both were given by then, or keep the form without a request',
+  wotcZone: 'Group 6 is for people whose home is in an Empowerment Zone',
+  wotcSeason: 'Group 6 is for work between May 1 and September 15',
+  wotcWorkedBefore: 'Group 6 is for people who have never worked for this employer before',
+  wotcYouthAge: 'Group 6 is for people age 16 or 17 on the day they are hired, or on May 1 if that is later',
+  wotcResidentAge: 'Group 4 is for people age 18 to 39 on the day they are hired',
   wotcDays: 'These dates must be in order: gave information, offered, hired, started',
   routing: 'This isn’t a valid routing number. Check the nine digits on your check',
   accountNumber: 'Use 4 to 17 letters, digits or hyphens',

@@ -1,4 +1,5 @@
 import { emailReasons } from './email-es.ts'
+import { changeReasons } from './change-es.ts'
 import { fileReasons } from './file-es.ts'
 import { i9Reasons } from './i9-es.ts'
 import { importReasons } from './import-es.ts'
@@ -7,6 +8,7 @@ import type { MessageKey } from './message-keys.ts'
 /** The same in Spanish; a missing key does not compile. */
 export const es: Record<MessageKey, string> = {
   ...emailReasons,
+  ...changeReasons,
   ...fileReasons,
   ...i9Reasons,
   ...importReasons,
@@ -70,6 +72,18 @@ export const es: Record<MessageKey, string> = {
   dateNotPast: 'Esta fecha ya pasó. Escriba una fecha futura o déjela en blanco',
   wotcSkipped: 'Este empleado decidió no responder. El empleador no tiene nada que completar',
   felonyDay: 'Escriba la fecha de la condena, la de la liberación o las dos',
+  wotcSentUnsigned: 'Los dos deben firmar el formulario a más tardar el día del envío',
+  wotcEnclosure: 'Este documento debe enviarse con el formulario',
+  wotcNotRequested: 'El empleador no solicita una certificación, así que no hay nada que enviar',
+  wotcNotApproved: 'Apruebe el formulario antes de registrar su envío',
+  wotcCompleted: 'El aviso debe completarse entre el día de la información y el día de la oferta',
+  wotcNotProven:
+    'Las respuestas o esta sección llegaron después de la oferta. Describa qué demuestra que las dos se dieron antes, o guarde el formulario sin solicitud',
+  wotcZone: 'El grupo 6 es para personas con domicilio en una zona de empoderamiento',
+  wotcSeason: 'El grupo 6 es para trabajos entre el 1 de mayo y el 15 de septiembre',
+  wotcWorkedBefore: 'El grupo 6 es para personas que nunca han trabajado para este empleador',
+  wotcYouthAge: 'El grupo 6 es para personas de 16 o 17 años el día de la contratación, o el 1 de mayo si es después',
+  wotcResidentAge: 'El grupo 4 es para personas de 18 a 39 años el día de la contratación',
   wotcDays: 'Estas fechas deben seguir este orden: información dada, oferta, contratación, comienzo',
   routing: 'Este no es un número de ruta válido. Revise los nueve dígitos de su cheque',
   accountNumber: 'Use de 4 a 17 letras, dígitos o guiones',

@@ -5,6 +5,9 @@ type EmailKeys =
   | 'emailChangeUndone undoAddressTaken recoveryNotNeeded recoveryWaits recoveryNone recoverySecondPerson'
   | 'recoveryStarted recoveryCanceled recoveryRefused recoveryConfirmed payChangeWaits reviewAfterCredentials'
   | 'filesAfterCredentials'
+type ChangeKeys =
+  | 'notRequestable nothingToWithdraw requestedAgain belowLockIn lockInNone lockInEntered lockInReleased'
+  | 'letterToCome letterTooEarly'
 type FileKeys =
   'fileNeeded fileType pictureType fileTooLarge fileDamaged fileInfected notScanned pdfRefused fileMissing fileChanged'
 type ImportKeys =
@@ -24,6 +27,8 @@ type OtherKeys =
   | 'certify dayOrder timeSame offBoth weekDayTwice ssn ssnImpossible list object unknownField otherState'
   | 'percentNone oneExemption sumWrong wholeDollars inSteps sameState residentsOnly noAgreement homeDiffers year'
   | 'fourDigits sixDigits oneLetter oneOfTwo oneCity locationStateDiffers datePast dateNotPast wotcSkipped'
+  | 'wotcSentUnsigned wotcEnclosure wotcNotRequested wotcNotApproved'
+  | 'wotcCompleted wotcNotProven wotcZone wotcSeason wotcWorkedBefore wotcYouthAge wotcResidentAge'
   | 'felonyDay wotcDays routing accountNumber notApplicable accountAgain accountTwice amountAboveZero percentSum'
   | 'accountUnconfirmed accountNothing accountCodeUsedUp accountConfirmed'
   | 'representativeInvited employerPartMissing exemptEmpty exemptConfirm signatureNeeded signatureImage'
@@ -53,6 +58,9 @@ type Words<Line extends string> = Line extends `${infer Word} ${infer Rest}` ? W
 /** The keys of the messages about the email address of an account. */
 export type EmailMessageKey = Words<EmailKeys>
 
+/** The keys of the messages about changes of approved forms. */
+export type ChangeMessageKey = Words<ChangeKeys>
+
 /** The keys of the messages about files. */
 export type FileMessageKey = Words<FileKeys>
 
@@ -63,7 +71,8 @@ export type ImportMessageKey = Words<ImportKeys>
 export type I9MessageKey = Words<I9Keys>
 
 /** The key of a message: a table of messages that lacks one, or has another, does not compile. */
-export type MessageKey = EmailMessageKey | FileMessageKey | ImportMessageKey | I9MessageKey | Words<OtherKeys>
+export type MessageKey =
+  ChangeMessageKey | EmailMessageKey | FileMessageKey | ImportMessageKey | I9MessageKey | Words<OtherKeys>
 
 /**
  * A reason that arrived from outside: over the wire, out of a database, from a yup error. What is no reason becomes

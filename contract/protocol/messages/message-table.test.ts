@@ -99,7 +99,7 @@ describe('a message with a number', () => {
 describe('every required field', () => {
   // Filled in by the client: people never see them empty.
   const unseen =
-    /^(?:id|.*[dD]ocumentId|userId|locationId\b|docId|generationId|fileId|tpaUserId|userBusinessLocationId|businessId)$|^(?:tokens|deviceId|before|authCode|refreshToken|userData|ticket|token|version|edition|signedAt|slug|part|credentialId|clientDataJSON|attestationObject|authenticatorData|userDocumentIdList.*|operatingDays.*|emptied.*)$/
+    /^(?:id|.*[dD]ocumentId|userId|submissionId|locationId\b|docId|generationId|fileId|tpaUserId|userBusinessLocationId|businessId)$|^(?:tokens|deviceId|before|authCode|refreshToken|userData|ticket|token|version|edition|signedAt|slug|part|credentialId|clientDataJSON|attestationObject|authenticatorData|userDocumentIdList.*|operatingDays.*|emptied.*)$/
 
   it.each(allCalls().map(({ name, call }) => [name, call.body] as const))(
     'of %s has a message when empty',

@@ -13,7 +13,7 @@ afterAll(() => all.server.close())
 beforeEach(() => all.reset())
 
 describe('other deadlines', () => {
-  it('require Form 8850 within 28 days of the start, until it is approved', async () => {
+  it('require Form 8850 within 28 days of the start, until it is sent', async () => {
     await all.submitForm('wotc', await all.task('wotc'))
     expect(await all.openOnes()).toEqual(['wotc 2026-12-21'])
   })

@@ -2,6 +2,7 @@ import type { TaskRow, DueState } from '#contract/endpoints/tasks.ts'
 import { i9SectionTwoDue } from '#contract/forms/i9/deadline.ts'
 import { companyDocumentFormId, formIds } from '#contract/domain/lookups.ts'
 import { openTaskStatuses } from '#contract/domain/statuses.ts'
+import { isChange } from '../forms/core/form-in-force.ts'
 import { dueStateOn } from '../deadlines/due-state.ts'
 import { fileUrlOf } from '../../platform/files/file-url.ts'
 import { dateInTimeZone } from '../../platform/time/calendar-day.ts'
@@ -47,6 +48,8 @@ export const documentRow = (row: ListedDocument, now: Date): TaskRow => {
     submittedAt: row.submitted_at?.toISOString() ?? null,
     confirmationNumber: row.confirmation_number,
     reasons: row.reasons,
+    request: row.request,
+    isChange: isChange(row),
     pdfReady: row.pdf_file_id !== null,
     awaitsConfirmation: row.awaiting_verification,
     kind: row.form_id === companyDocumentFormId ? 'company document' : 'form',

@@ -16,7 +16,9 @@ const decisionCalls = ['documents.approveTaskForms', 'documents.rejectDocuments'
 const callsOf = (row: TaskRow): readonly string[] => {
   if (row.kind === 'company document') return companyDocumentCalls
   const form = formOf(row.formId)
-  return form === undefined ? [] : [...submitCallsOf(form), 'user.uploadDocument']
+  if (form === undefined) return []
+  const toWithdraw = isChangeable(row.formId) ? ['documents.withdrawChange'] : []
+  return [...submitCallsOf(form), 'user.uploadDocument', ...toWithdraw]
 }
 
 const isStillOpen = (row: TaskRow): boolean => row.status !== 'approved' || isChangeable(row.formId)

@@ -11,6 +11,10 @@ import { consentState } from '../e-sign-consent/agreement.ts'
 import { requireOpenDecision, toDecisionConfirmation } from '../forms/core/review-decision.ts'
 import { openFile } from '../forms/core/attachments.ts'
 import { serverFormOf } from '../forms/registry.ts'
+import { requestAgain } from '../forms/core/request-again.rules.ts'
+import { withdrawChange } from '../forms/core/withdraw-change.rules.ts'
+import { formVersionsOf } from '../forms/core/form-in-force.ts'
+import { versionPdf } from '../forms/core/version-list.ts'
 import { revealNumber } from '../forms/core/reveal-number.rules.ts'
 import { returnForChanges } from '../forms/core/return-for-changes.rules.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
@@ -97,8 +101,10 @@ export const documentsHandlers = (services: Services): Handlers<typeof api.docum
   getPdf: async (call) => {
     const { unit, actor, body, origin } = call
     const document = await requireVisibleTask(unit.trx, actor, body.userDocumentId)
-    if (document.pdf_file_id === null) throw new Problem('not found', 'notFound')
-    const file = await openFile(services, call, document, document.pdf_file_id)
+    const fileId =
+      body.submissionId === undefined ? document.pdf_file_id : await versionPdf(unit.trx, document, body.submissionId)
+    if (typeof fileId !== 'string') throw new Problem('not found', 'notFound')
+    const file = await openFile(services, call, document, fileId)
     unit.audit.record(actor, origin, { kind: 'pdf viewed', ...aboutOf(document) })
     return asReply(file)
   },
@@ -108,6 +114,20 @@ export const documentsHandlers = (services: Services): Handlers<typeof api.docum
     const certificate = await renderAuditCertificate(services, call, document)
     unit.audit.record(actor, origin, { kind: 'certificate viewed', ...aboutOf(document) })
     return asReply(certificate)
+  },
+  getVersions: async ({ unit, actor, body }) => {
+    const document = await requireVisibleTask(unit.trx, actor, body.userDocumentId)
+    return { list: await formVersionsOf(services, unit.trx, document) }
+  },
+  requestAgain: async (call) => {
+    const document = await requireVisibleTask(call.unit.trx, call.actor, call.body.userDocumentId, true)
+    await requestAgain(services, call, document, call.body.reason)
+    call.setMessage('requestedAgain')
+    return { userDocumentId: document.id }
+  },
+  withdrawChange: async (call) => {
+    const document = await requireVisibleTask(call.unit.trx, call.actor, call.body.userDocumentId, true)
+    return withdrawChange(services, call, document, call.body.submissionId)
   },
   getHistory: async ({ unit, actor, body, origin }) => {
     const document = await requireVisibleTask(unit.trx, actor, body.userDocumentId)

@@ -64,6 +64,8 @@ export interface AuditEventData {
   'form opened': Anything
   'form signed': Anything
   'form corrected': { readonly fields: string; readonly corrects: number } & Anything
+  /** `agency`: its state; `sentOn`: YYYY-MM-DD. */
+  'wotc sent': { readonly agency: string; readonly method: string; readonly sentOn: string; readonly isTimely: boolean }
   'representative invited': Anything
   'representative opened': Anything
   'form received': { readonly confirmationNumber: string; readonly submission: string; readonly sealed: boolean }
@@ -77,6 +79,10 @@ export interface AuditEventData {
   'task approved': Anything
   'task returned': Changed
   'task reopened': { readonly reason: string } & Anything
+  'form requested again': { readonly reason: string }
+  'change withdrawn': { readonly confirmationNumber: string }
+  'lock-in entered': { readonly notice: string; readonly effectiveFrom: string }
+  'lock-in released': { readonly notice: string }
   'company document acknowledged': OfCompanyDocument & Anything
   'bank account change requested': Anything
   'bank account change verified': Anything

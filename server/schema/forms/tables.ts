@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { SendingMethod } from '#contract/forms/wotc/agencies.ts'
 import type { Moment, MomentOrNull } from '../column-types.ts'
 
 /** The tables of submitted forms and of what follows from them. */
@@ -58,5 +59,56 @@ export interface FormTables {
     used_at: MomentOrNull
     /** When another one replaced it. */
     ended_at: MomentOrNull
+  }
+  /** An approved or withdrawn submission of a form: when it counts, and its PDF. */
+  form_version: {
+    business_id: number
+    submission_id: number
+    task_id: number
+    person_id: number
+    form_id: number
+    status: 'approved' | 'superseded' | 'withdrawn'
+    /** The day it was received, in the time zone of its location. */
+    received_on: string
+    /** From when to when it counts; null if it never did. */
+    effective_from: string | null
+    effective_until: string | null
+    pdf_file_id: string | null
+    decided_at: Moment
+  }
+  /** An IRS lock-in letter that limits what a person's Form W-4 may claim. */
+  lock_in: {
+    business_id: number
+    id: Generated<number>
+    task_id: number
+    person_id: number
+    /** Binds the encrypted content to this row. */
+    lock_uuid: string
+    notice: '2800C' | '2808C'
+    notice_date: string
+    effective_from: string
+    /** Encrypted JSON: the limits of the letter. */
+    content: Uint8Array
+    created_by: number
+    created_at: Moment
+    ended_as: 'replaced' | 'released' | null
+    ended_on: string | null
+    /** The IRS letter that ended it. */
+    ended_by_notice: string | null
+  }
+  /** That a signed Form 8850 was sent to the state workforce agency. */
+  wotc_sending: {
+    business_id: number
+    id: Generated<number>
+    task_id: number
+    agency_state: string
+    method: SendingMethod
+    /** YYYY-MM-DD. */
+    sent_on: string
+    reference: string | null
+    has_eta9062: Generated<boolean>
+    has_eta9175: Generated<boolean>
+    recorded_by: number
+    recorded_at: Moment
   }
 }

@@ -19,6 +19,8 @@ create table task (
   decided_at timestamptz,
   -- why it was returned: field and text of each reason
   reasons jsonb not null default '[]',
+  -- why it is required again: by staff in their words, or after a change of the person
+  request jsonb,
   pdf_file_id text,
   pdf_is_official boolean,
   -- for a task of a company document

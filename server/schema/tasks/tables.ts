@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { TaskStatus } from '#contract/domain/statuses.ts'
-import type { Json, Moment, MomentOrNull } from '../column-types.ts'
+import type { TaskRequest } from '#contract/domain/task-request.ts'
+import type { Json, JsonOrNull, Moment, MomentOrNull } from '../column-types.ts'
 
 /** The tables of tasks and of bulk approvals. */
 export interface TaskTables {
@@ -19,6 +20,8 @@ export interface TaskTables {
     submitted_at: MomentOrNull
     decided_at: MomentOrNull
     reasons: Json<{ field: string; text: string }[]>
+    /** Why it is required again, until the next submission is approved. */
+    request: JsonOrNull<TaskRequest>
     pdf_file_id: string | null
     pdf_is_official: boolean | null
     employer_submission_id: number | null

@@ -1,8 +1,14 @@
 import type { Edition } from '#contract/forms/editions/edition.ts'
-import { applicableAnswers, applicableQuestions, stateFormFor } from '#contract/forms/a4/applicable-questions.ts'
+import {
+  applicableAnswers,
+  applicableQuestions,
+  hasPrintableForm,
+  stateFormFor,
+} from '#contract/forms/a4/applicable-questions.ts'
 import { nameOfState } from '#contract/forms/a4/state-names.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
+import { declarationOrigin } from '#contract/forms/a4/declaration-origin.ts'
 import type { FormValues, SummaryRow, SummarySection } from '../form-module.ts'
 import type { FormReader } from '../form-reader.ts'
 import { messagesFor } from '../form-reader.ts'
@@ -60,6 +66,9 @@ export const useA4Sheet = (
       ...fields.map(homeAndWorkRow(messages, values)),
       ...workLocationRows(messages, values),
       rowOf('', messages.madeTitle, formResult(messages, values)),
+      ...(reader === 'staff' && hasPrintableForm(values)
+        ? [rowOf('', messages.declaration, messages.declarationOrigin[declarationOrigin(values)])]
+        : []),
     ],
     you: (fields) => fields.map(personRow),
   }

@@ -5,6 +5,7 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { defineForm } from '../form-module.ts'
 import { signerMessages } from '../signer/signer-messages.ts'
 import { WotcEmployerPart } from './employer/employer-part.tsx'
+import { WotcSending } from './employer/sending.tsx'
 import { useWotcSheet } from './summary.tsx'
 import { wotcBlank, wotcSteps, toWotcSubmission } from './values.ts'
 import { WotcStep } from './wotc-step.tsx'
@@ -20,6 +21,7 @@ export const wotcModule = defineForm<WotcDetail>({
   fieldsChangedBetween: () => [],
   Step: WotcStep,
   EmployerPart: WotcEmployerPart,
+  AfterApproval: WotcSending,
   useSummary: useWotcSheet,
   usePlainLanguage: (values) => {
     const messages = useMessages(wotcMessages)

@@ -30,6 +30,7 @@ const interview = async (page: Page) => {
   await answer(page, /unemployed now/, 'Yes')
   await answer(page, /unemployment benefits/, 'Yes')
   await page.getByLabel('Where did you claim them?').fill('Tacoma, WA')
+  await expect(page.getByText('ETA Form 9175 is needed')).toBeVisible()
   await answer(page, /referred here by a rehabilitation/, 'No')
   await answer(page, /conditional certification/, 'No')
   await next(page)
@@ -45,6 +46,9 @@ const interview = async (page: Page) => {
   await answer(page, /felony/, 'No')
   await next(page)
 }
+
+/** The day that the browser shows as today, YYYY-MM-DD. */
+const deviceDay = (page: Page): Promise<string> => page.evaluate(() => new Date().toLocaleDateString('sv'))
 
 test('the interview of Form 8850 is answered offline, and the employer adds the employer section', async ({
   context,
@@ -75,10 +79,14 @@ test('the interview of Form 8850 is answered offline, and the employer adds the 
   const staffPage = manager.page
   await openFirst(staffPage, 'Noor Haddad')
   await expect(staffPage.getByText(/days? left/)).toBeVisible()
+  await expect(staffPage.getByText('Ask the employee for these documents')).toBeVisible()
   await day(staffPage, 'Gave this information', ['11', '9', '2026'])
   await day(staffPage, 'Was offered the job', ['11', '10', '2026'])
   await day(staffPage, 'Was hired', ['11', '12', '2026'])
   await day(staffPage, 'Started the job', ['11', '16', '2026'])
+  await day(staffPage, 'Completed this notice', ['11', '10', '2026'])
+  await expect(staffPage.getByText('Signed after the offer')).toBeVisible()
+  await staffPage.getByLabel('What shows that both were done by the offer').fill('Paper Form 8850 dated 11/09/2026')
   await staffPage.getByLabel('Job title', { exact: true }).fill('Barista')
   await staffPage.getByLabel('Starting wage').fill('19.50')
   await staffPage.getByLabel('Employer’s phone').fill('206-555-0199')
@@ -87,6 +95,16 @@ test('the interview of Form 8850 is answered offline, and the employer adds the 
   await staffPage.getByRole('button', { name: 'Sign employer section' }).click()
   await expect(staffPage.getByText('The employer section is signed.')).toBeVisible()
   await approve(staffPage)
+  await expect(staffPage.getByText('State workforce agency of Washington')).toBeVisible()
+  await expect(staffPage.getByText(/days? left/)).toBeVisible()
+  await answer(staffPage, /How was it sent/, 'Mail')
+  const [year = '', month = '', date = ''] = (await deviceDay(staffPage)).split('-')
+  await day(staffPage, 'Date sent', [month, date, year])
+  await staffPage.getByRole('button', { name: 'Record as sent' }).click()
+  await expect(staffPage.getByText('This document must be sent with the form').first()).toBeVisible()
+  await staffPage.getByLabel(/ETA Form 9175/).check()
+  await staffPage.getByRole('button', { name: 'Record as sent' }).click()
+  await expect(staffPage.getByText('Sent', { exact: true })).toBeVisible()
   await manager.close()
 })
 

@@ -40,6 +40,8 @@ const foreignRows = (ids: ForeignIds, slug: string): Rows => {
     w4SubmissionId: nobody,
     w4FileId: crypto.randomUUID(),
     printedId: task,
+    changedId: task,
+    changeSubmissionId: nobody,
     i9WaitingId: task,
     i9PartId: nobody,
     i9ApprovedId: task,

@@ -41,6 +41,8 @@ export const required = {
   signature: 'Enter your full name',
 
   maritalStatus: 'Select your filing status',
+  notice: 'Enter the number of the IRS document',
+  noticeDate: 'Enter the date on the IRS document',
   workState: 'Select the state you work in',
   homeState: 'Select the state you live in',
 
@@ -110,6 +112,9 @@ export const required = {
   rehab: '=option',
   rehabBy: '=option',
   certified: '=option',
+  method: '=option',
+  sentOn: '=date',
+  completed: '=date',
   felony: '=option',
   felonyCourt: '=option',
   felonyState: 'Select a state',

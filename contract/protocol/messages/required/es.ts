@@ -37,6 +37,8 @@ export const required: Record<RequiredField, string> = {
   signature: 'Escriba su nombre completo',
 
   maritalStatus: 'Elija su estado civil para efectos de la declaración',
+  notice: 'Escriba el número del documento del IRS',
+  noticeDate: 'Escriba la fecha del documento del IRS',
   workState: 'Elija el estado donde trabaja',
   homeState: 'Elija el estado donde vive',
 
@@ -106,6 +108,9 @@ export const required: Record<RequiredField, string> = {
   rehab: '=option',
   rehabBy: '=option',
   certified: '=option',
+  method: '=option',
+  sentOn: '=date',
+  completed: '=date',
   felony: '=option',
   felonyCourt: '=option',
   felonyState: 'Elija un estado',

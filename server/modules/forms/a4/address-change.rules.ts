@@ -4,7 +4,6 @@ import type { ReopeningReason } from '#contract/forms/a4/reopened-forms.ts'
 import { formIds } from '#contract/domain/lookups.ts'
 import type { StateCode } from '#contract/domain/states.ts'
 import { taskTransitions } from '#contract/domain/statuses.ts'
-import { daysAfter } from '#contract/domain/onboarding-tasks.ts'
 import type { Task } from '../../../policies/tasks.ts'
 import { visibleTasks } from '../../../policies/tasks.ts'
 import { requireVisiblePerson } from '../../../policies/people.ts'
@@ -12,13 +11,10 @@ import { updateIfUnchanged, changedColumns } from '../../../platform/database/op
 import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { purposeOf } from '../../../platform/crypto/data-keys.ts'
-import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
 import { latestSubmission } from '../core/form.store.ts'
+import { requireAgain } from '../core/request-again.rules.ts'
 
 type Call = AuthenticatedCall<(typeof a4Calls)['changeHome']>
-
-/** Days after a move in which the reopened form is due. Ours: several states grant ten days for a changed certificate. */
-const reopenedDueDays = 10
 
 interface Affected {
   readonly document: Task
@@ -87,22 +83,7 @@ const reopen = async (
   { unit, actor, origin }: Call,
   { document, reason }: Affected,
 ): Promise<void> => {
-  const { time_zone: timeZone } = await unit.trx
-    .selectFrom('location')
-    .select('time_zone')
-    .where('business_id', '=', document.business_id)
-    .where('id', '=', document.location_id)
-    .executeTakeFirstOrThrow()
-  await unit.trx
-    .updateTable('task')
-    .set({
-      status: taskTransitions.reopen.to,
-      due_date: daysAfter(dateInTimeZone(timeZone, services.now()), reopenedDueDays),
-      decided_at: null,
-    })
-    .where('business_id', '=', document.business_id)
-    .where('id', '=', document.id)
-    .execute()
+  await requireAgain(unit.trx, document, { by: 'person', change: 'home state' }, services.now())
   unit.audit.record(actor, origin, {
     kind: 'task reopened',
     businessId: document.business_id,

@@ -13,6 +13,7 @@ import { fingerprintOf } from '../../../platform/pdf/seal/verify-seal.ts'
 import { getEmployerSection } from './employer-part.ts'
 import type { StoredSubmission } from './form.store.ts'
 import { latestSubmission } from './form.store.ts'
+import { putInForce } from './form-in-force.ts'
 import { serverFormOf } from '../registry.ts'
 import { renderFormPdf } from './print-form.ts'
 import { requireReviewer, requireSettledLogin } from './reviewer.rules.ts'
@@ -34,6 +35,8 @@ export const approveDocument = async (services: Services, call: Decider, documen
   const cipher = await services.dataKeys.of(unit.trx, document.business_id, purposeOf(document.form_id))
   const submission = await latestSubmission(unit.trx, cipher, document)
   if (submission === undefined) throw new Problem('conflict', 'notWaiting')
+  const { content, edition } = submission
+  await form.requireApprovable?.(services, unit.trx, document, { answers: content.answers, edition })
   const employerPart = await getEmployerSection(unit.trx, cipher, document)
   if (employerPart === undefined && isPartNeeded(form, submission)) throw new Problem('conflict', 'employerPartMissing')
   const pdf = await renderFormPdf(services, unit.trx, form, document, submission, employerPart)
@@ -57,10 +60,12 @@ export const approveDocument = async (services: Services, call: Decider, documen
       pdf_file_id: file.fileId,
       pdf_is_official: pdf.isOfficial,
       reasons: JSON.stringify([]),
+      request: null,
     })
     .where('business_id', '=', document.business_id)
     .where('id', '=', document.id)
     .execute()
+  await putInForce(unit.trx, form, document, { submission, pdfFileId: file.fileId, now: services.now() })
   const stored = {
     answers: submission.content.answers,
     ...(employerPart !== undefined && { employerAnswers: employerPart.answers }),

@@ -27,6 +27,7 @@ export const submissionContextColumns = [
   'task.form_id',
   'task.status',
   'task.submission_id',
+  'task.effective_submission_id',
   'task.withdrawn_at',
   'task.reasons',
 ] as const
@@ -40,6 +41,7 @@ export type SubmissionContext = Pick<
   | 'form_id'
   | 'status'
   | 'submission_id'
+  | 'effective_submission_id'
   | 'withdrawn_at'
   | 'reasons'
 >

@@ -1,18 +1,14 @@
 import type { Selectable } from 'kysely'
-import { customAlphabet } from 'nanoid'
 import type { ReturnReason } from '#contract/endpoints/shared-replies.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
-import { preparedQuery } from '../../../platform/database/prepared-query.ts'
 import type { Tables } from '../../../schema/tables.ts'
 import type { BusinessCipher } from '../../../platform/crypto/data-keys.ts'
 import type { Task } from '../../../policies/tasks.ts'
 import { visibleTasks } from '../../../policies/tasks.ts'
 import { effectiveConsent, latestConsentText } from '../../e-sign-consent/agreement.ts'
-import type { SubmissionContext } from './form.rules.ts'
 import { submissionContextColumns } from './form.rules.ts'
 import type { EmployerBlock } from './server-form.ts'
-import { numberMarks } from './review-flags/number-mark.ts'
 import type { storedTimes } from './signing-times.ts'
 
 /** What a person signed: stored encrypted as a whole. */
@@ -48,100 +44,8 @@ export interface StoredSubmission {
   readonly language: string
 }
 
-/** A submission to store. */
-export interface NewSubmission {
-  readonly uuid: string
-  readonly edition: string
-  readonly content: SignedContent
-  readonly answersDigest: string
-  readonly attestation: string
-  readonly language: string
-  readonly signedAt: Date
-  readonly receivedAt: Date
-}
-
-// No letters or digits that are easily confused when read aloud or copied by hand.
-const randomPrefix = customAlphabet('ABCDEFGHJKLMNPQRSTUVWXYZ', 3)
-const digits = customAlphabet('23456789', 3)
 /** What binds the encrypted content of a submission to its row. */
 export const submissionContext = (uuid: string): string => `form_submission ${uuid}`
-
-interface NewRow extends Omit<NewSubmission, 'content'> {
-  readonly businessId: number
-  readonly documentId: number
-  readonly personId: number
-  readonly formId: number
-  readonly content: Uint8Array
-  readonly numberMark: Uint8Array | null
-  readonly confirmationNumber: string
-}
-
-// Returns no row if the confirmation number is taken.
-const addRow = preparedQuery((trx, row: NewRow) =>
-  trx
-    .with('added', (query) =>
-      query
-        .insertInto('form_submission')
-        .values({
-          business_id: row.businessId,
-          task_id: row.documentId,
-          person_id: row.personId,
-          submission_uuid: row.uuid,
-          form_id: row.formId,
-          edition: row.edition,
-          content: row.content,
-          number_mark: row.numberMark,
-          answers_digest: row.answersDigest,
-          attestation: row.attestation,
-          language: row.language,
-          signed_at: row.signedAt,
-          received_at: row.receivedAt,
-          confirmation_number: row.confirmationNumber,
-        })
-        .onConflict((conflict) => conflict.columns(['business_id', 'confirmation_number']).doNothing())
-        .returning('id'),
-    )
-    .updateTable('task')
-    .from('added')
-    .set((is) => ({
-      status: 'submitted',
-      edition: row.edition,
-      confirmation_number: row.confirmationNumber,
-      submission_id: is.ref('added.id'),
-      // It was signed for the previous answers, so it is required again.
-      employer_submission_id: null,
-      submitted_at: row.receivedAt,
-      reasons: JSON.stringify([]),
-    }))
-    .where('task.business_id', '=', row.businessId)
-    .where('task.id', '=', row.documentId)
-    .returning('added.id'),
-)
-
-/**
- * Adds a submission and makes it the task's latest. Returns its id and a confirmation number unique in this business.
- */
-export const addSubmission = async (
-  trx: Trx,
-  cipher: BusinessCipher,
-  document: SubmissionContext,
-  submission: NewSubmission,
-): Promise<{ id: number; confirmationNumber: string }> => {
-  const row = {
-    ...submission,
-    businessId: document.business_id,
-    documentId: document.id,
-    personId: document.person_id,
-    formId: document.form_id,
-    numberMark: numberMarks(cipher, submission.content.answers)[0] ?? null,
-    content: cipher.encrypt(Buffer.from(JSON.stringify(submission.content)), submissionContext(submission.uuid)),
-  }
-  for (let tries = 0; ; tries += 1) {
-    const confirmationNumber = `${randomPrefix()}-${digits()}${tries > 3 ? digits() : ''}`
-    const [added] = await addRow(trx, { ...row, confirmationNumber })
-    if (added !== undefined) return { id: added.id, confirmationNumber }
-  }
-}
 
 /** The latest submission of a task, decrypted; undefined if there is none. */
 export const latestSubmission = async (
@@ -153,6 +57,14 @@ export const latestSubmission = async (
   const row = await submissionsOf(trx, document).where('id', '=', document.submission_id).executeTakeFirstOrThrow()
   return opened(cipher, row)
 }
+
+/** The approved submission of a task, which counts until a later one is approved; undefined if there is none. */
+export const effectiveSubmission = (
+  trx: Trx,
+  cipher: BusinessCipher,
+  document: Task,
+): Promise<StoredSubmission | undefined> =>
+  latestSubmission(trx, cipher, { ...document, submission_id: document.effective_submission_id })
 
 /** The submission before another one of the same task; undefined for the first. */
 export const submissionBefore = async (

@@ -6,6 +6,7 @@ import { fingerprintOf } from '../../../platform/pdf/seal/verify-seal.ts'
 import { getEmployerSection, getSupplements } from './employer-part.ts'
 import { latestSubmission } from './form.store.ts'
 import { renderFormPdf } from './print-form.ts'
+import { setVersionPdf } from './version.store.ts'
 import type { ServerFormModule } from './server-form.ts'
 
 /** Renders and seals an approved form again with all that was added since; the earlier PDF is retained. */
@@ -37,6 +38,7 @@ export const rerenderPdf = async (
     .where('business_id', '=', document.business_id)
     .where('id', '=', document.id)
     .execute()
+  await setVersionPdf(unit.trx, document, submission.id, file.fileId)
   unit.audit.record(actor, origin, {
     kind: 'pdf created',
     businessId: document.business_id,

@@ -2,6 +2,9 @@ import type { AnyObjectSchema } from 'yup'
 import type { DeadlinesOf } from '#contract/forms/deadlines/facts.ts'
 import type { FormDefinition } from '#contract/forms/form.ts'
 import type { SignatureMark } from '../../../platform/pdf/render/signature-mark.ts'
+import type { Task } from '../../../policies/tasks.ts'
+import type { Trx } from '../../../platform/database/database.ts'
+import type { Services } from '../../../platform/platform.ts'
 import type { PdfFieldValue } from '../../../platform/pdf/fill/fill-form.ts'
 
 /** The employer as printed on forms. */
@@ -92,6 +95,15 @@ interface FormFacts {
   }
   /** The deadlines of the form, given what is stored of it. */
   readonly deadlines?: DeadlinesOf
+  /** Refuses an approval of answers that may not count: an IRS letter limits them. */
+  readonly requireApprovable?: (
+    services: Pick<Services, 'now' | 'dataKeys'>,
+    trx: Trx,
+    task: Task,
+    form: { readonly answers: Readonly<Record<string, unknown>>; readonly edition: string },
+  ) => Promise<void>
+  /** What else is taken back when its person withdraws a change. */
+  readonly withdraw?: (trx: Trx, task: Task, submissionId: number) => Promise<void>
   /** Its answers say where pay goes: approving it waits after a change of the person's login. */
   readonly movesPay?: true
   /** No agency has a form for it: the PDF is the record itself. */

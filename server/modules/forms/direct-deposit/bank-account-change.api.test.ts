@@ -147,12 +147,33 @@ describe('a later change of accounts', () => {
     expect((await confirm('123456')).status).toBe(409)
   })
 
+  it('is taken back with its code when its person withdraws it', async () => {
+    const { submission_id: returned, effective_submission_id: inForce } = await documentRow()
+    const Id = (await at.detail(at.tokens.employee)).Id
+    expect(Id).toBe(returned)
+    expect((await change({ accountNumber: '888899990000' })).status).toBe(200)
+    expect(await at.task()).toMatchObject({ awaitsConfirmation: true })
+    const SubmissionId = (await at.detail(at.tokens.employee)).Id
+    const answer = await at.post('/documents/WithdrawChange', at.tokens.employee, {
+      UserDocumentId: at.id,
+      SubmissionId,
+    })
+    expect(answer.status, answer.body.message).toBe(200)
+    expect(await at.task()).toMatchObject({ status: 'approved', awaitsConfirmation: false })
+    expect(await documentRow()).toMatchObject({ submission_id: inForce, effective_submission_id: inForce })
+    const pending = await at.server.services.db.system(({ trx }) =>
+      trx.selectFrom('bank_account_change').select('task_id').where('submission_id', '=', SubmissionId).execute(),
+    )
+    expect(pending).toEqual([])
+    expect((await confirm('123456')).status).toBe(409)
+  })
+
   it('is in the audit log', async () => {
     const events = await at.server.services.db.system(({ trx }) =>
       trx.selectFrom('audit_event').select('kind').where('task_id', '=', at.id).execute(),
     )
     const kinds = events.map(({ kind }) => kind)
-    expect(kinds.filter((kind) => kind === 'bank account change requested')).toHaveLength(2)
+    expect(kinds.filter((kind) => kind === 'bank account change requested')).toHaveLength(3)
     expect(kinds.filter((kind) => kind === 'bank account code failed')).toHaveLength(5)
     expect(kinds.filter((kind) => kind === 'bank account change verified')).toHaveLength(1)
   })

@@ -84,3 +84,13 @@ export const startBankAccountChange = async (
     .executeTakeFirstOrThrow()
   await services.jobs.enqueue(unit, 'send email', bankAccountVerificationEmail(person, code))
 }
+
+/** Takes back a change that its person withdraws: its code is deleted. One that was verified stays as a record. */
+export const withdrawBankAccountChange = async (trx: Trx, task: Task, submissionId: number): Promise<void> => {
+  await trx
+    .deleteFrom('bank_account_change')
+    .where('business_id', '=', task.business_id)
+    .where('submission_id', '=', submissionId)
+    .where('confirmed_at', 'is', null)
+    .execute()
+}

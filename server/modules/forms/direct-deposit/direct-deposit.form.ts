@@ -2,6 +2,7 @@ import type { Share, Slot } from '#contract/forms/direct-deposit/accounts.ts'
 import { sharesOf } from '#contract/forms/direct-deposit/accounts.ts'
 import { directDeposit } from '#contract/forms/direct-deposit/direct-deposit.ts'
 import type { DirectDepositAnswers } from '#contract/forms/direct-deposit/direct-deposit.ts'
+import { withdrawBankAccountChange } from './bank-account-change.ts'
 import { row, signerRows } from '../core/substitute-rows.ts'
 import type { SubstituteSection } from '../core/server-form.ts'
 import { defineServerForm } from '../core/server-form.ts'
@@ -45,6 +46,7 @@ export const directDepositForm = defineServerForm<DirectDepositAnswers>({
   subtitle: 'Authorization of direct deposit',
   isNonAgency: true,
   movesPay: true,
+  withdraw: withdrawBankAccountChange,
   prefill: (person) => ({ firstName: person.firstName, lastName: person.lastName }),
   sections: ({ answers }) => {
     const shares = sharesOf(answers)

@@ -6,6 +6,7 @@ import { w4 } from '#contract/forms/w4/w4.ts'
 import type { W4Answers } from '#contract/forms/w4/w4.ts'
 import type { SubstituteSection, SignedAnswers } from '../core/server-form.ts'
 import { defineServerForm } from '../core/server-form.ts'
+import { requireAboveLockIn } from './lock-in.rules.ts'
 import { w4PdfFields } from './w4.pdf-fields.ts'
 import type { W4PrintModel } from './w4.print-model.ts'
 
@@ -21,6 +22,7 @@ export const w4Form = defineServerForm<W4Answers>({
   }),
   deadlines: ({ answers, signedOn }) =>
     answers['isExempt'] === true ? [{ kind: 'exemptRenewal', dueOn: exemptUntil(signedOn) }] : [],
+  requireApprovable: requireAboveLockIn,
   boxes: (signed) => w4PdfFields(toPrintModel(signed), signed.edition === '2025' ? '2025' : '2026'),
   sections: (signed) => sectionsOf(signed),
 })

@@ -69,6 +69,8 @@ const contents: Readonly<Record<number, (answers: WotcAnswers, part: WotcEmploye
   ],
 }
 
+const signers = { employer: 'Employer', preparer: 'Employers Preparer' } as const
+
 /** `$19.50 per hour`. */
 export const wageOf = ({ startingWage, wageUnit }: WotcEmployerAnswers): string =>
   `$${startingWage.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} per ${wageUnit}`
@@ -108,6 +110,6 @@ export const form9061PdfFields = (signed: SignedAnswers<WotcAnswers>, part: Wotc
           } as const,
           below('24 Signature Date', employerPart.signedOn),
         ]),
-    { kind: 'check', field: '23.b. indicate who signed this form', on: 'Employer' },
+    { kind: 'check', field: '23.b. indicate who signed this form', on: signers[part.signsAs] },
   ]
 }

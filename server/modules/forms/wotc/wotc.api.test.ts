@@ -6,6 +6,7 @@ import { wotcDue } from '#contract/forms/wotc/deadline.ts'
 import { wotcEmployerSample } from '#contract/forms/wotc/employer.ts'
 import { skippedSample, wotc } from '#contract/forms/wotc/wotc.ts'
 import { hasTool, infoOf, officialFolder } from '#server/platform/pdf/pdf-text.fixture.ts'
+import { dateInTimeZone } from '#server/platform/time/calendar-day.ts'
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import { agree, tasksOf } from '#tests/server/w4.fixture.ts'
@@ -46,6 +47,8 @@ const part = (more: object = {}) => ({ userDocumentId: id, part: { ...wotcEmploy
 const approve = () => post('/Documents/ApproveTaskForms', manager, { UserDocumentId: id })
 const reasonOf = (answer: { body: { error: unknown } }) =>
   (answer.body.error as { reason: { key: string } } | null)?.reason.key
+// In the time zone of the demo location.
+const today = () => dateInTimeZone('America/Los_Angeles', new Date())
 const lastStatement = () =>
   server.services.db.system(({ trx }) =>
     trx
@@ -92,6 +95,8 @@ describe('an answered Form 8850', () => {
   })
 
   it('requires the employer section', async () => {
+    const sentSooner = await post('/WOTCForm/Send', manager, { userDocumentId: id, method: 'mail', sentOn: today() })
+    expect([sentSooner.status, reasonOf(sentSooner)]).toEqual([409, 'wotcNotApproved'])
     const tooSoon = await approve()
     expect([tooSoon.status, reasonOf(tooSoon)]).toEqual([409, 'employerPartMissing'])
   })
@@ -99,9 +104,18 @@ describe('an answered Form 8850', () => {
   it('accepts the employer’s days only in order, and only from a reviewer', async () => {
     const wrong = await post('/WOTCForm/Employer', manager, part({ offered: '2026-11-01' }))
     expect(wrong.body.error?.fields).toEqual({ 'part.offered': { key: 'wotcDays' } })
+    const youth = await post('/WOTCForm/Employer', manager, part({ groupNumber: 6, community: 'ez' }))
+    expect(youth.body.error?.fields).toEqual({ 'part.groupNumber': { key: 'wotcSeason' } })
     expect((await post('/WOTCForm/Employer', employee, part())).status).toBe(403)
     const other = await server.logIn('owner2@demo.test')
     expect((await post('/WOTCForm/Employer', other, part())).status).toBe(404)
+    expect((await detail(manager)).wotc).toMatchObject({ recordedOn: today(), signedOn: today() })
+    const unproven = await post('/WOTCForm/Employer', manager, part({ proof: undefined }))
+    expect(unproven.body.error?.fields).toEqual({ 'part.proof': { key: 'wotcNotProven' } })
+    const late = { claim: 'late', completed: undefined, proof: undefined, gaveInformation: '2026-11-22' }
+    const withoutRequest = await post('/WOTCForm/Employer', manager, part(late))
+    expect(withoutRequest.status, withoutRequest.body.message).toBe(200)
+    expect((await lastStatement()).attestation).toBe(wotc.editions[0]?.lateStatement)
     const answer = await post('/WOTCForm/Employer', manager, part())
     expect(answer.status, answer.body.message).toBe(200)
     expect(await lastStatement()).toMatchObject({
@@ -137,6 +151,28 @@ describe('an answered Form 8850', () => {
       expect(text).toContain(printed)
     if (officialFolder !== undefined) expect(infoOf(bytes)).toMatch(/Pages:\s+6/)
     expect((await post('/WOTCForm/Employer', manager, part())).status).toBe(409)
+  })
+
+  it('is due until it was sent with its papers, by staff who may decide about it', async () => {
+    const openDeadlines = () =>
+      server.services.db.system(({ trx }) =>
+        trx.selectFrom('deadline').select('kind').where('task_id', '=', id).where('done_at', 'is', null).execute(),
+      )
+    const send = (token: string, more: object = {}) =>
+      post('/WOTCForm/Send', token, { userDocumentId: id, method: 'portal', sentOn: today(), eta9175: true, ...more })
+    expect(await openDeadlines()).toEqual([{ kind: 'wotc' }])
+    expect((await send(employee)).status).toBe(403)
+    expect((await send(await server.logIn('owner2@demo.test'))).status).toBe(404)
+    const bare = await send(manager, { eta9175: false, sentOn: '2020-01-01' })
+    expect(bare.body.error?.fields).toEqual({
+      eta9175: { key: 'wotcEnclosure' },
+      sentOn: { key: 'wotcSentUnsigned' },
+    })
+    const answer = await send(manager, { reference: 'WA-204417' })
+    expect(answer.status, answer.body.message).toBe(200)
+    expect(await openDeadlines()).toEqual([])
+    expect((await detail(manager)).wotc.sending).toMatchObject({ method: 'portal', reference: 'WA-204417' })
+    expect((await detail(employee)).wotc.sending).toBeNull()
   })
 })
 

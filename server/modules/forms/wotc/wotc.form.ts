@@ -1,6 +1,7 @@
 import { wotcBoxesOf } from '#contract/forms/wotc/boxes.ts'
 import { wotcDue } from '#contract/forms/wotc/deadline.ts'
 import { wotcEditions } from '#contract/forms/wotc/editions.ts'
+import type { WotcEmployerAnswers } from '#contract/forms/wotc/employer.ts'
 import { wotcEmployerAnswers } from '#contract/forms/wotc/employer.ts'
 import { wotc } from '#contract/forms/wotc/wotc.ts'
 import type { WotcAnswers } from '#contract/forms/wotc/wotc.ts'
@@ -21,6 +22,7 @@ const form9061Of = (signed: SignedAnswers<WotcAnswers>): CompanionForm | undefin
   const { employerPart } = signed
   const edition = wotcEditions.find(({ id }) => id === signed.edition)
   if (part === undefined || employerPart === undefined || edition === undefined) return undefined
+  if (part.claim === 'late') return undefined
   if (boxesIn(signed).form9061.length === 0) return undefined
   return {
     key: 'eta9061',
@@ -41,10 +43,12 @@ export const wotcForm = defineServerForm<WotcAnswers>({
   name: 'Form 8850',
   subtitle: 'Pre-Screening Notice and Certification Request for the Work Opportunity Credit',
   employer: { answers: wotcEmployerAnswers, isNeeded: isOfGroup },
-  deadlines: ({ answers, employerAnswers, signedOn, isApproved }) => {
-    if (isApproved || !isOfGroup(answers, signedOn)) return []
-    const started = employerAnswers?.['started']
-    return [{ kind: 'wotc', ...(typeof started === 'string' && { dueOn: wotcDue(started) }) }]
+  // Open until the form is sent, so approval doesn't end it.
+  deadlines: ({ answers, employerAnswers, signedOn }) => {
+    const part = employerAnswers as WotcEmployerAnswers | undefined
+    const { form8850, form9061 } = wotcBoxesOf(answers, part?.hired ?? signedOn, part)
+    if (part?.claim === 'late' || form8850.length + form9061.length === 0) return []
+    return [{ kind: 'wotc', ...(part !== undefined && { dueOn: wotcDue(part.started) }) }]
   },
   prefill: (person) => ({ firstName: person.firstName, lastName: person.lastName }),
   isOnOurs: ({ answers }) => answers.isSkipped,

@@ -20,6 +20,7 @@ import {
 } from '../../../platform/pdf/pdf-text.fixture.ts'
 import type { PlacedWord } from '../../../platform/pdf/pdf-text.fixture.ts'
 import type { SignedAnswers } from '../core/server-form.ts'
+import { wotcForm } from './wotc.form.ts'
 import { form9061PdfFields } from './form-9061.pdf-fields.ts'
 import { boxesIn, form8850PdfFields, partOf } from './wotc.pdf-fields.ts'
 
@@ -101,7 +102,14 @@ const longest = signed(
     snapCities: long(118),
     uiCities: long(118),
   },
-  { groupNumber: 6, jobTitle: long(60), contactName: long(60), title: long(60), startingWage: 99_999_999.99 },
+  {
+    groupNumber: 4,
+    community: 'rrc',
+    jobTitle: long(60),
+    contactName: long(60),
+    title: long(60),
+    startingWage: 99_999_999.99,
+  },
 )
 
 const bare = (text: string) => text.normalize('NFC').replace(/\s/g, '')
@@ -178,6 +186,31 @@ describe.skipIf(!officialFolder)('Forms 8850 and 9061 of the agencies (need FORM
     expect(faultsOf(whole)).toBe('')
     expect(infoOf(whole)).toMatch(/Pages:\s+6/)
   })
+})
+
+it('names whoever signed in box 23(b) of ETA Form 9061', () => {
+  const signerIn = (of: SignedAnswers<WotcAnswers>) =>
+    boxesOf.eta9061(of).find((box) => 'field' in box && box.field === '23.b. indicate who signed this form')
+  expect(signerIn(signed({}, {}))).toMatchObject({ on: 'Employer' })
+  expect(signerIn(signed({}, { signsAs: 'preparer' }))).toMatchObject({ on: 'Employers Preparer' })
+})
+
+it('has no signature of the employer where the information came after the offer', () => {
+  const late = signed({}, { claim: 'late', gaveInformation: '2026-11-22', completed: undefined, proof: undefined })
+  const marksIn = (of: SignedAnswers<WotcAnswers>) =>
+    boxesOf.wotc(of).flatMap((box) => (box.kind === 'mark' ? [box.field] : []))
+  expect(marksIn(signed({}, {}))).toEqual(['applicant_signature', 'employer_signature'])
+  expect(marksIn(late)).toEqual(['applicant_signature'])
+  expect(wotcForm.also?.(late)).toBeUndefined()
+  expect(wotcForm.also?.(signed({}, {}))?.key).toBe('eta9061')
+})
+
+it('print no group that age, home or season exclude', () => {
+  const groupIn = (of: SignedAnswers<WotcAnswers>) =>
+    boxesOf.wotc(of).find((box) => 'field' in box && box.field === 'group_number')
+  expect(groupIn(manyNames)).toMatchObject({ value: '4' })
+  expect(groupIn(signed({ dob: '1981-05-14' }, { groupNumber: 4, community: 'ez' }))).toMatchObject({ value: '' })
+  expect(groupIn(signed({}, { groupNumber: 6, community: 'ez' }))).toMatchObject({ value: '' })
 })
 
 it('check every box if every answer applies', () => {

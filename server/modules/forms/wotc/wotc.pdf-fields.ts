@@ -1,5 +1,6 @@
 import type { WotcEmployerAnswers } from '#contract/forms/wotc/employer.ts'
 import { wotcBoxesOf } from '#contract/forms/wotc/boxes.ts'
+import { groupOf } from '#contract/forms/wotc/groups.ts'
 import type { WotcAnswers } from '#contract/forms/wotc/wotc.ts'
 import type { PdfFieldValue } from '../../../platform/pdf/fill/fill-form.ts'
 import type { SignedAnswers } from '../core/server-form.ts'
@@ -19,7 +20,7 @@ const isoOf = (printed: string): string => `${printed.slice(6)}-${printed.slice(
  */
 export const boxesIn = (signed: SignedAnswers<WotcAnswers>) => {
   const part = partOf(signed)
-  return wotcBoxesOf(signed.answers, part?.hired ?? isoOf(signed.signedOn), part?.groupNumber)
+  return wotcBoxesOf(signed.answers, part?.hired ?? isoOf(signed.signedOn), part)
 }
 
 /** City, state and ZIP code on one line; missing parts are left out. */
@@ -57,21 +58,26 @@ const applicantBoxes = (signed: SignedAnswers<WotcAnswers>): PdfFieldValue[] => 
   ]
 }
 
+/** The group that is printed: 4, 6 or empty. */
+export const printedGroup = ({ answers }: SignedAnswers<WotcAnswers>, part: WotcEmployerAnswers): string =>
+  String(groupOf(answers, part) ?? '')
+
 const employerBoxes = (signed: SignedAnswers<WotcAnswers>, part: WotcEmployerAnswers): PdfFieldValue[] => [
   text('employer_phone_number', part.employerPhone),
   text('contact_name', part.contactName),
   text('contact_phone', part.contactPhone),
   text('contact_street_address', part.contactStreet),
   text('contact_city_state_zip', cityLine(part.contactCity, part.contactState, part.contactZip)),
-  text('group_number', part.groupNumber === undefined ? '' : String(part.groupNumber)),
+  text('group_number', printedGroup(signed, part)),
   text('gave_information_date', printedDate(part.gaveInformation)),
   text('offered_job_date', printedDate(part.offered)),
   text('hired_date', printedDate(part.hired)),
   text('started_job_date', printedDate(part.started)),
-  text('employer_title', part.title),
-  ...(signed.employerPart === undefined
+  // Without the declaration there is no signature under it.
+  ...(signed.employerPart === undefined || part.claim === 'late'
     ? []
     : [
+        text('employer_title', part.title),
         { kind: 'mark', field: 'employer_signature', mark: signed.employerPart.signature } as const,
         text('employer_sign_date_af_date', signed.employerPart.signedOn),
       ]),

@@ -4,6 +4,9 @@ import { wotcBoxesOf } from '#contract/forms/wotc/boxes.ts'
 import { wotcDue } from '#contract/forms/wotc/deadline.ts'
 import { wotcEditions } from '#contract/forms/wotc/editions.ts'
 import type { WotcEmployerAnswers } from '#contract/forms/wotc/employer.ts'
+import { groupFault } from '#contract/forms/wotc/groups.ts'
+import type { RecordedDays } from '#contract/forms/wotc/offer.ts'
+import { offerFault } from '#contract/forms/wotc/offer.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { requireVisibleTask } from '../../../policies/tasks.ts'
 import { recalculateFormDeadlines } from '../../deadlines/form-deadlines.ts'
@@ -18,6 +21,8 @@ import { latestSubmission, loadEmployeeAndEmployer } from '../core/form.store.ts
 import { requirePrintable } from '../../../platform/pdf/printable-text.ts'
 import type { ServerFormModule } from '../core/server-form.ts'
 import { requireTaskForDecision } from '../core/reject-flag.ts'
+import { latestSending, recordSending } from './wotc-sending.rules.ts'
+import { firstReceivedOn } from './wotc.store.ts'
 import { isOfGroup } from './wotc.form.ts'
 
 type Calls = typeof wotcCalls
@@ -34,6 +39,7 @@ export const wotcHandlers = (services: Services, form: ServerFormModule): Handle
     update: shared.update,
     signAndGeneratePdf: shared.signAndGeneratePdf,
     employer: (call) => signPart(services, form, call),
+    send: (call) => recordSending(services, form, call),
   }
 }
 
@@ -55,10 +61,28 @@ const stateOf = async (
     start,
     due: start === null ? null : wotcDue(start),
     isAuthorized: wotcPeriodOn(start ?? today).isAuthorized,
-    ...wotcBoxesOf(answers, part?.hired ?? signedOn, part?.groupNumber),
+    ...wotcBoxesOf(answers, part?.hired ?? signedOn, part),
+    signedOn: submission === undefined ? null : signedOn,
+    recordedOn: await firstReceivedOn(unit.trx, cipher, document, location.time_zone),
+    agencyState: location.state,
+    sending: actor.userId === document.person_id ? null : await latestSending(unit.trx, document, start),
     isPartNeeded: submission !== undefined && isOfGroup(answers, signedOn),
     part: actor.userId === document.person_id ? null : (part ?? null),
   }
+}
+
+const requireTrue = (
+  answers: Readonly<Record<string, unknown>>,
+  part: WotcEmployerAnswers,
+  recorded: RecordedDays,
+): void => {
+  const group = groupFault(answers, part)
+  const offer = offerFault(part, recorded)
+  const fields = {
+    ...(group !== undefined && { 'part.groupNumber': { key: group } }),
+    ...(offer !== undefined && { [`part.${offer.field}`]: { key: offer.key } }),
+  }
+  if (Object.keys(fields).length > 0) throw new Problem('invalid', 'checkFields', { fields })
 }
 
 const signPart = async (services: Services, form: ServerFormModule, call: AuthenticatedCall<Calls['employer']>) => {
@@ -67,13 +91,17 @@ const signPart = async (services: Services, form: ServerFormModule, call: Authen
   if (document.status !== 'submitted') throw new Problem('conflict', 'notWaiting')
   const cipher = await services.dataKeys.of(unit.trx, document.business_id)
   const submission = await latestSubmission(unit.trx, cipher, document)
-  const attestation = wotcEditions.find(({ id }) => id === submission?.edition)?.employerAttestation
-  if (submission === undefined || attestation === undefined) throw new Problem('conflict', 'notWaiting')
+  const edition = wotcEditions.find(({ id }) => id === submission?.edition)
+  if (submission === undefined || edition === undefined) throw new Problem('conflict', 'notWaiting')
   if (submission.content.answers['isSkipped'] === true) throw new Problem('conflict', 'wotcSkipped')
+  const attestation = body.part.claim === 'late' ? edition.lateStatement : edition.employerAttestation
   await requirePrintableSignature(body.signature.image)
   await requirePrintable({ ...body.part, 'signature.text': body.signature.text })
   const { location } = await loadEmployeeAndEmployer(unit.trx, document)
   const now = services.now()
+  const today = dateInTimeZone(location.time_zone, now)
+  const recordedOn = await firstReceivedOn(unit.trx, cipher, document, location.time_zone)
+  requireTrue(submission.content.answers, body.part, { recordedOn, today })
   const answers: Record<string, unknown> = { ...body.part }
   const added = await addEmployerPart(unit.trx, cipher, form, document, actor, {
     uuid: call.submissionId,
@@ -81,7 +109,7 @@ const signPart = async (services: Services, form: ServerFormModule, call: Authen
     signature: body.signature,
     attestation,
     times: signingTimes(body, call, now),
-    today: dateInTimeZone(location.time_zone, now),
+    today,
   })
   unit.audit.record(actor, call.origin, {
     kind: 'form signed',

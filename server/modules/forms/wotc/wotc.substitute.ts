@@ -4,7 +4,7 @@ import type { WotcAnswers } from '#contract/forms/wotc/wotc.ts'
 import { row } from '../core/substitute-rows.ts'
 import type { SubstituteSection, SignedAnswers } from '../core/server-form.ts'
 import { listedName, wageOf } from './form-9061.pdf-fields.ts'
-import { boxesIn, cityLine, partOf, printedDate } from './wotc.pdf-fields.ts'
+import { boxesIn, cityLine, partOf, printedDate, printedGroup } from './wotc.pdf-fields.ts'
 
 type Signed = SignedAnswers<WotcAnswers>
 
@@ -31,7 +31,7 @@ const applicantSection = ({ answers }: Signed): SubstituteSection => ({
   ],
 })
 
-const daysSection = (part: WotcEmployerAnswers): SubstituteSection => ({
+const daysSection = (signed: Signed, part: WotcEmployerAnswers): SubstituteSection => ({
   heading: 'For employer’s use only',
   rows: [
     row('', 'Phone', part.employerPhone),
@@ -42,18 +42,27 @@ const daysSection = (part: WotcEmployerAnswers): SubstituteSection => ({
       'Contact’s address',
       [part.contactStreet, cityLine(part.contactCity, part.contactState, part.contactZip)].filter(Boolean).join(', '),
     ),
-    row('', 'Group 4 or 6, by age and home address', part.groupNumber === undefined ? '' : String(part.groupNumber)),
+    row('', 'Group 4 or 6, by age and home address', printedGroup(signed, part)),
     row('', 'Gave information', printedDate(part.gaveInformation)),
+    row('', 'Completed this notice', printedDate(part.completed)),
+    row('', 'Shown by', part.proof),
     row('', 'Was offered job', printedDate(part.offered)),
     row('', 'Was hired', printedDate(part.hired)),
     row('', 'Started job', printedDate(part.started)),
   ],
 })
 
+const statementOf = (edition: string, part: WotcEmployerAnswers) => {
+  const wording = wotcEditions.find(({ id }) => id === edition)
+  return part.claim === 'late'
+    ? row('', 'No declaration, no request', wording?.lateStatement)
+    : row('', 'Declaration', wording?.employerAttestation)
+}
+
 const employerSignature = ({ employerPart, edition }: Signed, part: WotcEmployerAnswers): SubstituteSection => ({
-  heading: 'Employer’s declaration and signature',
+  heading: part.claim === 'late' ? 'Employer’s record' : 'Employer’s declaration and signature',
   rows: [
-    row('', 'Declaration', wotcEditions.find(({ id }) => id === edition)?.employerAttestation),
+    statementOf(edition, part),
     row('', 'Signed by, title', `${employerPart?.signer ?? ''}, ${part.title}`),
     row('', 'Date', employerPart?.signedOn),
   ],
@@ -83,7 +92,7 @@ export const form8850Sections = (signed: Signed): SubstituteSection[] => {
         row('', 'Address', `${employer.streetAddress}, ${cityLine(employer.city, employer.state, employer.zip)}`),
       ],
     },
-    ...(part === undefined ? [] : [daysSection(part), employerSignature(signed, part)]),
+    ...(part === undefined ? [] : [daysSection(signed, part), employerSignature(signed, part)]),
   ]
 }
 
@@ -168,7 +177,7 @@ export const form9061Sections = (signed: Signed, part: WotcEmployerAnswers): Sub
       heading: 'Documentation and signature',
       rows: [
         row('22', 'Sources, (A) attached or (F) forthcoming', part.evidence),
-        row('23(b)', 'Signed by', 'Employer'),
+        row('23(b)', 'Signed by', part.signsAs === 'preparer' ? 'Employer’s preparer' : 'Employer'),
       ],
     },
   ]

@@ -19,6 +19,8 @@ const row = (more: Partial<TaskRow> = {}): TaskRow => ({
   submittedAt: null,
   confirmationNumber: null,
   reasons: [],
+  request: null,
+  isChange: false,
   pdfReady: false,
   awaitsConfirmation: false,
   kind: 'form',

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { formIds } from '#contract/domain/lookups.ts'
 import { documents } from '#contract/endpoints/tasks.ts'
 import { fieldsOfFlag } from '#contract/endpoints/forms/review-flags.ts'
 import type { UserInfo } from '#contract/endpoints/auth.ts'
@@ -23,11 +24,14 @@ import { PhotoCard } from './photo-card.tsx'
 import { ReviewFrame, type ReviewProps } from './review-frame.tsx'
 import { reviewMessages } from './review-messages.ts'
 import { SignatureCard } from './signature-card.tsx'
+import { ChangeNotice } from './versions/change-notice.tsx'
+import { VersionCard } from './versions/version-card.tsx'
 
 export type { ReviewProps } from './review-frame.tsx'
 
 const mayReveal: readonly Role[] = documents.revealNumber.allow
 
+const LockInCard = lazy(() => import('./versions/lock-in-card.tsx').then((module) => ({ default: module.LockInCard })))
 const I9Card = lazy(() => import('./i9/i9-card.tsx').then((module) => ({ default: module.I9Card })))
 
 function Notices({
@@ -88,6 +92,8 @@ export function Review({
   const edition = shownEdition(formModule, { id, values, day: submittedAt?.slice(0, 10) ?? '' })
   const sheet = formModule.useSummary(values, edition, 'staff')
   const isSelf = detail.person.userId === user.userId
+  const { formId } = props.opened.row
+  const about = { detail, formId, isSelf }
   const isOpen = detail.status === 'submitted' && !isSelf
   const isHeld = [detail.loginChanges?.payWaitsUntil, detail.loginChanges?.reviewBarredUntil].some(Boolean)
   const isExamined = detail.i9 === undefined || detail.i9.parts.length > 0
@@ -99,10 +105,21 @@ export function Review({
       {detail.loginChanges && <LoginChangesNotice changes={detail.loginChanges} isOpen={isOpen} />}
       {detail.flags && <FlagsNotice flags={detail.flags} isOpen={isOpen} />}
       <Notices detail={detail} isSelf={isSelf} sheet={sheet} />
+      <ChangeNotice detail={detail} formId={formId} />
       <Columns
         aside={
           <>
-            {detail.pdfReady && <SignedDocuments userDocumentId={detail.userDocumentId} />}
+            {detail.pdfReady && (
+              <>
+                <SignedDocuments userDocumentId={detail.userDocumentId} />
+                <VersionCard key={`versions ${historyKey(detail)}`} {...about} onDone={props.onChanged} />
+              </>
+            )}
+            {formId === formIds.w4 && !isSelf && (
+              <Suspense fallback={<Skeleton lines={3} />}>
+                <LockInCard detail={detail} onDone={props.onChanged} />
+              </Suspense>
+            )}
             {detail.files.map((file) => (
               <PhotoCard key={file.fileId} userDocumentId={detail.userDocumentId} file={file} />
             ))}
@@ -127,6 +144,9 @@ export function Review({
         )}
         {isOpen && formModule.EmployerPart && (
           <formModule.EmployerPart key={detail.id} detail={detail} onDone={props.onChanged} />
+        )}
+        {detail.status === 'approved' && !isSelf && formModule.AfterApproval && (
+          <formModule.AfterApproval key={detail.id} detail={detail} onDone={props.onChanged} />
         )}
       </Columns>
     </ReviewFrame>

@@ -85,6 +85,12 @@ export const messages = {
     'The state uses it to match your taxes to you. It’s stored encrypted, and reviewers see only the last four digits.',
   noneOfThese: 'None of these',
   madeTitle: 'State form',
+  declaration: 'Declaration',
+  declarationOrigin: {
+    state: 'In the words of the state’s form.',
+    copy: 'In the words of a copy of the state’s form, which aren’t confirmed. The paper says so.',
+    ours: 'Not the state’s: the words of its own form aren’t known. It is that of federal Form W-4, and the paper says so.',
+  },
   editionNotKnown: 'edition not known',
   made: (state: string, form: string) => `${state}: ${form}`,
   nothingMade: 'None required',

@@ -85,6 +85,12 @@ export const messages: typeof en = {
     'El estado lo usa para saber que el impuesto es suyo. Se guarda cifrado, y quienes revisan su formulario solo ven los últimos cuatro dígitos.',
   noneOfThese: 'Ninguna de estas',
   madeTitle: 'Formulario estatal',
+  declaration: 'Declaración',
+  declarationOrigin: {
+    state: 'Con las palabras del formulario del estado.',
+    copy: 'Con las palabras de una copia del formulario del estado, sin confirmar. El documento lo dice.',
+    ours: 'No es la del estado: no se conocen las palabras de su formulario. Es la del Formulario W-4 federal, y el documento lo dice.',
+  },
   editionNotKnown: 'edición desconocida',
   made: (state, form) => `${state}: ${form}`,
   nothingMade: 'No se necesita ninguno',

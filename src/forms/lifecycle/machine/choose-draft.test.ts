@@ -22,6 +22,8 @@ const row: FormSources['row'] = {
   submittedAt: null,
   confirmationNumber: null,
   reasons: [],
+  request: null,
+  isChange: false,
   pdfReady: false,
   awaitsConfirmation: false,
   kind: 'form',
@@ -41,6 +43,8 @@ const detail: NonNullable<FormSources['detail']> = {
   answers: { firstName: 'Ana' },
   hidesNumbers: false,
   reasons: [],
+  request: null,
+  isChange: false,
   changed: [],
   person: { userId: 3, name: 'Ana Reyes' },
   employer: { businessId: 1, locationId: 2, name: 'Blue Heron', location: 'Pier 9' },
@@ -118,7 +122,7 @@ describe('opening a form', () => {
   })
 
   it('shows what is pending in the outbox', () => {
-    const entry = { id: 'e1', state: 'needs login' } as const
+    const entry = { id: 'e1', state: 'needs login', endpoint: 'w4.create' } as const
     expect(initialFormState(sources({ draft: { ...draft, state: 'submitted' }, entry }))).toMatchObject({
       stage: 'queued',
       entryId: 'e1',
@@ -127,7 +131,9 @@ describe('opening a form', () => {
 
   it('returns a refused form with its reasons', () => {
     const problem = { kind: 'invalid', reason: { key: 'checkFields' }, fields: { ssn: { key: 'ssn' } } } as const
-    const opened = initialFormState(sources({ draft: { ...draft, problem }, entry: { id: 'e1', state: 'refused' } }))
+    const opened = initialFormState(
+      sources({ draft: { ...draft, problem }, entry: { id: 'e1', state: 'refused', endpoint: 'w4.create' } }),
+    )
     expect(opened).toMatchObject({ stage: 'editing', refusal: { fields: { ssn: { key: 'ssn' } } } })
   })
 

@@ -20,9 +20,12 @@ export interface FormSources {
   /** When the server gave it, by its clock, in milliseconds; undefined where it was stored on this device. */
   readonly readAt?: number | undefined
   readonly draft: Draft | undefined
-  readonly entry: Pick<OutboxEntry, 'id' | 'state'> | undefined
+  readonly entry: Pick<OutboxEntry, 'id' | 'state' | 'endpoint'> | undefined
   readonly confirmation: ConfirmationRow | undefined
 }
+
+/** The endpoint that withdraws a change. */
+export const withdrawCall = 'documents.withdrawChange'
 
 /** A stored draft's answers are the field values; `signed` is set when it awaits a ticket. */
 export type DraftAnswers = {
@@ -111,6 +114,10 @@ export const initialFormState = (sources: FormSources): OpenedForm => {
         ? formModule.definition.masked.filter((name) => isMasked(detail.answers[name]))
         : [],
     entryId: entry?.id ?? null,
+    isWithdrawing: entry?.endpoint === withdrawCall,
+    submissionId: detail?.id ?? 0,
+    countsFrom: detail?.countsFrom,
+    lockIn: detail?.lockIn,
     signing: changedFields.length > 0 ? null : signed,
     confirmation:
       isRead && confirmationNumber !== null

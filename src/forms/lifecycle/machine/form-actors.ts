@@ -15,7 +15,7 @@ import { StorageFullError } from '#src/offline/database/storage-space.ts'
 import { VaultLockedError } from '#src/offline/vault/vault.ts'
 import { DecryptionError } from '#src/offline/vault/row-context.ts'
 import { todayHere } from '#src/shared/i18n/dates.ts'
-import { initialFormState } from './choose-draft.ts'
+import { initialFormState, withdrawCall } from './choose-draft.ts'
 import { submissionMachine } from '#src/shared/machines/submission.machine.ts'
 import type { DraftSnapshot } from '#src/shared/machines/autosave.machine.ts'
 import type { FormServices } from './form-services.ts'
@@ -49,10 +49,13 @@ const entryOf = (owner: string, lane: string): Promise<OutboxEntry | undefined> 
     .filter(({ fileId }) => fileId === undefined)
     .first()
 
-const findLatestConfirmation = async (owner: string, lane: string): Promise<ConfirmationRow | undefined> =>
-  newestConfirmation(
+const findLatestConfirmation = async (owner: string, lane: string): Promise<ConfirmationRow | undefined> => {
+  const newest = newestConfirmation(
     (await confirmationsFor(owner, lane)).filter(({ confirmationNumber }) => confirmationNumber !== null),
   )
+  // A withdrawal confirms no answers.
+  return newest?.endpoint === withdrawCall ? undefined : newest
+}
 
 const detailOf = async (services: FormServices) => {
   const { part } = services

@@ -1,3 +1,4 @@
+import type { LockIn } from '#contract/forms/w4/lock-in.ts'
 import type { ReturnReason } from '#contract/endpoints/shared-replies.ts'
 import type { Confirmation, Refusal } from '#src/offline/outbox/watch-entry.ts'
 import type { DraftContext, DraftEvent } from '#src/shared/machines/draft-saving.ts'
@@ -19,6 +20,10 @@ export interface FormContext extends DraftContext<DraftContent, FormErrorKind> {
   readonly wasReviewed: boolean
   readonly signing: Signing | null
   readonly entryId: string | null
+  readonly isWithdrawing: boolean
+  readonly submissionId: number
+  readonly countsFrom: string | undefined
+  readonly lockIn: LockIn | undefined
   readonly refusal: Refusal | null
   readonly confirmation: Confirmation | null
 }
@@ -70,6 +75,10 @@ export const initialContext = (userDocumentId: number): FormContext => ({
   wasReviewed: false,
   signing: null,
   entryId: null,
+  isWithdrawing: false,
+  submissionId: 0,
+  countsFrom: undefined,
+  lockIn: undefined,
   refusal: null,
   confirmation: null,
   error: null,

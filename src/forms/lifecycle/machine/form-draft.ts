@@ -1,3 +1,4 @@
+import type { LockIn } from '#contract/forms/w4/lock-in.ts'
 import type { ReturnReason } from '#contract/endpoints/shared-replies.ts'
 import type { Confirmation, Refusal } from '#src/offline/outbox/watch-entry.ts'
 import type { SaveResult } from '#src/shared/machines/autosave.machine.ts'
@@ -51,6 +52,14 @@ export interface OpenedForm {
   /** Fields of which the server shows only the end of the number, until the person proves who they are. */
   readonly hiddenFields: readonly string[]
   readonly entryId: string | null
+  /** The entry withdraws a change. */
+  readonly isWithdrawing: boolean
+  /** Id of the last submission that the server gave, 0 for none. */
+  readonly submissionId: number
+  /** From when (YYYY-MM-DD) the last submission counts; undefined where the server didn't say. */
+  readonly countsFrom: string | undefined
+  /** The IRS letter that limits the answers; undefined for none. */
+  readonly lockIn: LockIn | undefined
   readonly signing: Signing | null
   readonly confirmation: Confirmation | null
 }

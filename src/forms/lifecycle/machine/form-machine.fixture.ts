@@ -26,6 +26,10 @@ export const blank: OpenedForm = {
   changedFields: [],
   hiddenFields: [],
   entryId: null,
+  isWithdrawing: false,
+  submissionId: 0,
+  countsFrom: undefined,
+  lockIn: undefined,
   signing: null,
   confirmation: null,
 }

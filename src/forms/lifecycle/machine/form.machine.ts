@@ -40,7 +40,7 @@ export const formMachine = setup({
     'store signature': assign(({ event }) =>
       event.type === 'sign' ? { signing: event.signing, error: null, refusal: null } : {},
     ),
-    'clear signature': assign({ signing: null, entryId: null }),
+    'clear signature': assign({ signing: null, entryId: null, isWithdrawing: false }),
     'empty hidden numbers': assign(({ context: { content, hiddenFields } }) => ({
       content: {
         ...content,
@@ -134,7 +134,9 @@ export const formMachine = setup({
             guard: ({ event }) => event.output.kind === 'queued',
             target: 'queued',
             actions: assign(({ event }) =>
-              event.output.kind === 'queued' ? { entryId: event.output.entryId, error: null } : {},
+              event.output.kind === 'queued'
+                ? { entryId: event.output.entryId, isWithdrawing: false, error: null }
+                : {},
             ),
           },
           {
@@ -169,6 +171,7 @@ export const formMachine = setup({
         input: ({ context }) => ({ entryId: context.entryId ?? missingActor() }),
         onSnapshot: { actions: assign(({ event }) => ({ sending: submissionStateOf(event.snapshot) })) },
         onDone: [
+          { guard: ({ context }) => context.isWithdrawing, target: 'opening' },
           {
             guard: ({ event }) => event.output.kind === 'received',
             target: 'submitted',

@@ -61,7 +61,10 @@ export const submitForm = async (services: FormServices, input: SubmitInput): Pr
     device: await deviceId(),
   }
   const schema = (await findEndpoint(endpoint))?.body
-  const fields = schema === undefined ? {} : reasonsAgainst(schema, body)
+  const fields = {
+    ...services.formModule.refusals?.(body, cached),
+    ...(schema === undefined ? {} : reasonsAgainst(schema, body)),
+  }
   if (Object.keys(fields).length > 0) return { kind: 'refused', refusal: { reason: { key: 'checkFields' }, fields } }
 
   const pass = await services.part.pass()

@@ -22,6 +22,8 @@ import { useReturnPath } from '../return-path.ts'
 import type { ViewProps } from './view-props.ts'
 import { lifecycleMessages } from '../lifecycle-messages.ts'
 import { HiddenNumbers } from './hidden-numbers.tsx'
+import { ChangeState, isAgencyForm } from './change-state.tsx'
+import { Versions } from './versions.tsx'
 import { ConfirmationCard } from './confirmation-card.tsx'
 import type { messages as en } from '../messages/en.ts'
 
@@ -37,6 +39,8 @@ const toConfirmationProps = (
   messages: typeof en,
   at: (moment: string) => string,
 ): ConfirmationProps => {
+  if (state.matches('queued') && state.context.isWithdrawing)
+    return { tone: 'waiting', title: messages.withdrawingTitle, text: messages.withdrawingText }
   if (state.matches('signed')) return { tone: 'saved', title: messages.finishedTitle, text: messages.finishedText }
   if (state.matches('queued') && state.context.sending === 'needs login')
     return { tone: 'problem', title: messages.needsLoginTitle, text: messages.needsLoginText }
@@ -108,12 +112,13 @@ export function ConfirmationView({
           </Button>
         </Row>
       )}
+      {isReceived && <ChangeState state={state} send={send} formModule={formModule} row={row} />}
       {isReceived && formModule.Received && <formModule.Received row={row} />}
       {isApproved && row.pdfReady && <SignedPdf row={row} />}
       {isApproved && isChangeable(row.formId) && Object.keys(values).length > 0 && (
         <Row gap="small">
           <Button icon="pen" onClick={() => send({ type: 'change', step: state.context.content.step })}>
-            {messages.changeApproved}
+            {isAgencyForm(formModule) ? messages.startNew : messages.changeApproved}
           </Button>
         </Row>
       )}
@@ -135,6 +140,7 @@ export function ConfirmationView({
           {home.back ?? messages.toTasks}
         </Link>
       </Row>
+      {isReceived && <Versions row={row} />}
       {isReceived && Object.keys(values).length > 0 && (
         <Card title={messages.answersTitle}>
           <HiddenNumbers state={state} values={values} onProven={() => send({ type: 'try again' })} />

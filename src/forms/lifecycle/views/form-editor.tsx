@@ -1,6 +1,7 @@
 import { Formik, useFormikContext } from 'formik'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { BothLanguages } from '#src/shared/both-languages/both-languages.tsx'
 import { Passage } from '#src/shared/both-languages/passage.tsx'
 import { useLanguage } from '#src/shared/i18n/language.ts'
@@ -29,6 +30,8 @@ import { useSteps } from './use-steps.ts'
 const FillHiddenNumbers = lazy(() => import('./fill-hidden-numbers.tsx'))
 
 const reviewStep = 'review'
+
+type EditorProps = ViewProps & { readonly row: TaskRow }
 
 /** Reports that something was typed; the answers are taken from Formik when they are saved. */
 function Typed({ send }: Pick<ViewProps, 'send'>) {
@@ -68,7 +71,7 @@ const stepStates = (at: Steps, sheet: readonly SummarySection[], reviewName: str
   return [...named, { id: reviewStep, name: reviewName, state: at.furthest >= at.steps.length ? 'visited' : 'ahead' }]
 }
 
-function Questions({ state, send, formModule, edition, dueDate }: ViewProps) {
+function Questions({ state, send, formModule, edition, dueDate, row }: EditorProps) {
   const messages = useMessages(lifecycleMessages)
   const plain = formModule.usePlainLanguage()
   const navigate = useNavigate()
@@ -96,7 +99,7 @@ function Questions({ state, send, formModule, edition, dueDate }: ViewProps) {
         onGo={(step) => (step === reviewStep ? void at.toReview() : at.go(step))}
       />
       <ConnectBefore dueDate={dueDate} />
-      <FormNotices state={state} send={send} formModule={formModule} sheet={sheet} />
+      <FormNotices state={state} send={send} formModule={formModule} sheet={sheet} row={row} />
       {state.context.hiddenFields.length > 0 && (
         <Suspense fallback={null}>
           <FillHiddenNumbers state={state} formModule={formModule} />
@@ -124,7 +127,7 @@ function Questions({ state, send, formModule, edition, dueDate }: ViewProps) {
 }
 
 /** A form being filled in: one topic at a time, saved while typing. */
-export function FormEditor(props: ViewProps) {
+export function FormEditor(props: EditorProps) {
   const language = useLanguage()
   const { state, send, formModule } = props
   const [first] = useState(state.context.content.values)

@@ -1,3 +1,4 @@
+import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
@@ -6,6 +7,7 @@ import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import type { FormModule, SummarySection } from '../../form-module.ts'
 import type { FormActor, FormState } from '../machine/form-actor.ts'
 import styles from './form-notices.module.css'
+import { ChangeNotices } from './change-notices.tsx'
 import { lifecycleMessages } from '../lifecycle-messages.ts'
 
 interface Named {
@@ -54,11 +56,13 @@ export function FormNotices({
   send,
   formModule,
   sheet,
+  row,
 }: {
   readonly state: FormState
   readonly send: FormActor['send']
   readonly formModule: FormModule
   readonly sheet: readonly SummarySection[]
+  readonly row: TaskRow | undefined
 }) {
   const messages = useMessages(lifecycleMessages)
   const language = useLanguage()
@@ -70,6 +74,7 @@ export function FormNotices({
   const lists = { sheet, formModule, send }
   return (
     <>
+      {row !== undefined && <ChangeNotices state={state} formModule={formModule} row={row} />}
       {reasons.length > 0 && (
         <Notice tone="warning" title={messages.reasonsTitle}>
           <p>{messages.reasonsText}</p>

@@ -1,35 +1,19 @@
 import { useState } from 'react'
 import type { WotcDetail, WotcState } from '#contract/endpoints/forms/wotc.ts'
-import { formatDay, todayHere } from '#src/shared/i18n/dates.ts'
-import { useLanguage } from '#src/shared/i18n/language.ts'
+import { enclosuresOf } from '#contract/forms/wotc/sending.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { wotcMessages } from '../wotc-messages.ts'
+import { Countdown } from './countdown.tsx'
 import { PartForm } from './part-form.tsx'
 import { partFrom } from './part-values.ts'
 
-const daysUntil = (day: string): number => Math.round((Date.parse(day) - Date.parse(todayHere())) / 86_400_000)
-
-function Countdown({ due }: { readonly due: string }) {
-  const { part } = useMessages(wotcMessages)
-  const language = useLanguage()
-  const days = daysUntil(due)
-  return (
-    <Notice
-      tone={days < 0 ? 'danger' : days <= 5 ? 'warning' : 'info'}
-      icon="clock"
-      title={days < 0 ? part.over : part.daysLeft(days)}
-    >
-      {part.due(formatDay(due, language))}
-    </Notice>
-  )
-}
-
 function Notices({ state }: { readonly state: WotcState }) {
   const messages = useMessages(wotcMessages)
+  const documents = enclosuresOf(state.form8850)
   return (
     <>
       {!state.isAuthorized && (
@@ -38,6 +22,11 @@ function Notices({ state }: { readonly state: WotcState }) {
         </Notice>
       )}
       {state.isPartNeeded && state.due !== null && <Countdown due={state.due} />}
+      {documents.length > 0 && (
+        <Notice title={messages.part.documentsTitle}>
+          {documents.map((document) => messages.part.documents[document]).join(' ')}
+        </Notice>
+      )}
       {!state.isPartNeeded && <Notice>{messages.part.notNeeded}</Notice>}
     </>
   )
@@ -72,6 +61,8 @@ export function WotcEmployerPart({ detail, onDone }: { readonly detail: WotcDeta
           <PartForm
             userDocumentId={detail.userDocumentId}
             edition={detail.edition}
+            answers={answers}
+            state={state}
             first={partFrom(state.part, state.start)}
             onDone={() => {
               setOpen(false)

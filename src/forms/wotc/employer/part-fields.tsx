@@ -1,8 +1,8 @@
 import { useFormikContext } from 'formik'
-import { communities, employerDays, wageUnits } from '#contract/forms/wotc/employer.ts'
+import type { WotcState } from '#contract/endpoints/forms/wotc.ts'
+import { communities, signerKinds, wageUnits } from '#contract/forms/wotc/employer.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { FormChoice } from '../../../shared/form-fields/form-choice.tsx'
-import { FormDate } from '../../../shared/form-fields/form-date.tsx'
 import { FormMoney } from '../../../shared/form-fields/form-money.tsx'
 import { FormSelect } from '../../../shared/form-fields/form-select.tsx'
 import { FormText } from '../../../shared/form-fields/form-text.tsx'
@@ -10,6 +10,7 @@ import { stateOptions } from '../../../shared/form-fields/state-options.ts'
 import type { FormValues } from '../../form-module.ts'
 import styles from '../steps/step.module.css'
 import { wotcMessages } from '../wotc-messages.ts'
+import { Offer } from './offer.tsx'
 
 function Group() {
   const { part } = useMessages(wotcMessages)
@@ -22,7 +23,7 @@ function Group() {
   return (
     <>
       <FormChoice name="groupNumber" label={part.groupNumber} hint={part.groupNumberHint} choices={groups} />
-      {values['groupNumber'] === '4' && (
+      {values['groupNumber'] !== '' && (
         <FormChoice name="community" label={part.community} choices={communityChoices} />
       )}
     </>
@@ -66,19 +67,13 @@ function Contact() {
 }
 
 /** The questions of the employer section. */
-export function PartFields() {
+export function PartFields({ state }: { readonly state: WotcState }) {
   const { part } = useMessages(wotcMessages)
   const units = wageUnits.map((value) => ({ value, label: part.wageUnits[value] }))
+  const signers = signerKinds.map((value) => ({ value, label: part.signerKinds[value] }))
   return (
     <>
-      <div className={styles.ticks} role="group" aria-label={part.daysTitle}>
-        <p className={styles.ticksTitle}>{part.daysTitle}</p>
-        <div className={styles.pair}>
-          {employerDays.map((name) => (
-            <FormDate key={name} name={name} label={part[name]} />
-          ))}
-        </div>
-      </div>
+      <Offer state={state} />
       <FormText name="jobTitle" label={part.jobTitle} autoCapitalize="words" maxLength={60} />
       <div className={styles.pair}>
         <FormMoney name="startingWage" label={part.startingWage} />
@@ -91,6 +86,7 @@ export function PartFields() {
       <Contact />
       <Group />
       <FormText name="evidence" label={part.evidence} hint={part.evidenceHint} maxLength={400} isOptional />
+      <FormChoice name="signsAs" label={part.signsAs} hint={part.signsAsHint} choices={signers} />
       <FormText name="title" label={part.titleOfSigner} autoCapitalize="words" maxLength={60} />
     </>
   )

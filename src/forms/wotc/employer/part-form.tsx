@@ -1,5 +1,11 @@
+import { useFormikContext } from 'formik'
+import type { WotcState } from '#contract/endpoints/forms/wotc.ts'
 import { wotcEditions } from '#contract/forms/wotc/editions.ts'
 import { wotcEmployerAnswers } from '#contract/forms/wotc/employer.ts'
+import { offerFault } from '#contract/forms/wotc/offer.ts'
+import { groupFault } from '#contract/forms/wotc/groups.ts'
+import type { FieldErrors } from '#contract/protocol/problems.ts'
+import { todayHere } from '#src/shared/i18n/dates.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { signingClock } from '#src/offline/clock/signing-clock.ts'
@@ -15,6 +21,8 @@ import { wotcMessages } from '../wotc-messages.ts'
 import { PartFields } from './part-fields.tsx'
 import { toPartSubmission } from './part-values.ts'
 
+type FormAnswers = Readonly<Record<string, unknown>>
+
 interface Values {
   readonly [field: string]: string | boolean | SignatureValue | null
   readonly signature: SignatureValue | null
@@ -22,15 +30,45 @@ interface Values {
 
 const answersOf = ({ signature: _, ...answers }: Values): FormValues => toPartSubmission(answers as FormValues)
 
+const faultsOf = (state: WotcState, answers: FormAnswers, values: Values): FieldErrors => {
+  const part = wotcEmployerAnswers.cast(answersOf(values), { assert: false })
+  const group = groupFault(answers, { ...part, hired: part.hired ?? '', started: part.started ?? '' })
+  const offer = offerFault(part, { recordedOn: state.recordedOn, today: todayHere() })
+  return {
+    ...(group !== undefined && { groupNumber: { key: group } }),
+    ...(offer !== undefined && { [offer.field]: { key: offer.key } }),
+    ...(values.signature === null && { signature: { key: 'signatureNeeded' } }),
+  }
+}
+
+function Declaration({ edition }: { readonly edition: string }) {
+  const { part: messages } = useMessages(wotcMessages)
+  const { values } = useFormikContext<FormValues>()
+  const declared = wotcEditions.find(({ id }) => id === edition) ?? wotcEditions.at(-1)
+  return (
+    <figure>
+      <figcaption>{messages.declaration}</figcaption>
+      <blockquote lang="en">
+        {values['claim'] === 'late' ? declared?.lateStatement : declared?.employerAttestation}
+      </blockquote>
+    </figure>
+  )
+}
+
 /** The employer section as it is filled in and signed. */
 export function PartForm({
   userDocumentId,
   edition,
+  answers,
+  state,
   first,
   onDone,
 }: {
   readonly userDocumentId: number
   readonly edition: string
+  /** The employee's answers, which decide on groups 4 and 6. */
+  readonly answers: FormAnswers
+  readonly state: WotcState
   readonly first: FormValues
   readonly onDone: () => void
 }) {
@@ -45,14 +83,13 @@ export function PartForm({
     await client.call('wotc.employer', { body: { userDocumentId, part, ...signing }, signal })
     onDone()
   })
-  const declared = wotcEditions.find(({ id }) => id === edition) ?? wotcEditions.at(-1)
   const initial: Values = { ...first, signature: null }
   return (
     <Form
       initial={initial}
       schema={wotcEmployerAnswers}
       toBody={answersOf}
-      check={({ signature }) => (signature === null ? { signature: { key: 'signatureNeeded' } } : {})}
+      check={(values) => faultsOf(state, answers, values)}
       checkInWords={({ signature }) => otherName(signature, [user])}
       onSubmit={(_, values) => request.submit(values)}
       request={request}
@@ -60,11 +97,8 @@ export function PartForm({
     >
       <FormBox isStep label={messages.title}>
         <FormErrors summaryTitle={messages.summary} />
-        <PartFields />
-        <figure>
-          <figcaption>{messages.declaration}</figcaption>
-          <blockquote lang="en">{declared?.employerAttestation}</blockquote>
-        </figure>
+        <PartFields state={state} />
+        <Declaration edition={edition} />
         <FormSignature
           name="signature"
           label={messages.signature}

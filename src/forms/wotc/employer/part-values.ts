@@ -1,18 +1,21 @@
 import type { FormValues } from '../../form-module.ts'
 import { wotcEmployerAnswers } from '#contract/forms/wotc/employer.ts'
 
+const firsts: Readonly<Record<string, string>> = { claim: 'request', wageUnit: 'hour', signsAs: 'employer' }
+
 /** An empty employer section. */
 const partBlank: FormValues = Object.fromEntries(
-  Object.keys(wotcEmployerAnswers.fields).map((field) => [field, field === 'wageUnit' ? 'hour' : '']),
+  Object.keys(wotcEmployerAnswers.fields).map((field) => [field, firsts[field] ?? '']),
 )
 
 const contactFields = ['contactPhone', 'contactStreet', 'contactCity', 'contactState', 'contactZip'] as const
 
-/** The answers to submit: the address applies to group 4 only, and the contact details where there is a contact. */
+/** The answers to submit: the address applies to groups 4 and 6 only, and the contact details where there is a contact. */
 export const toPartSubmission = (values: FormValues): FormValues => ({
   ...values,
   ...(values['contactName'] === '' && Object.fromEntries(contactFields.map((field) => [field, '']))),
-  community: values['groupNumber'] === '4' ? (values['community'] ?? '') : '',
+  ...(values['claim'] === 'late' && { completed: '', proof: '' }),
+  community: values['groupNumber'] === '' ? '' : (values['community'] ?? ''),
 })
 
 /** The initial fields of an employer section: those signed before, else the start date. */

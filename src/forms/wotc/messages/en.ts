@@ -32,6 +32,9 @@ export const messages = {
   voluntaryTitle: 'Answering is voluntary',
   voluntary:
     'You don’t have to answer. Whether you answer, and what you answer, can’t be used to decide about your job. Only people who process the credit and the state workforce agency see your answers.',
+  offerTitle: 'For information given by the day of the offer',
+  offer:
+    'Your signature may come after the job offer, but you declare that you gave these answers to your employer by the day of the offer. If you’re giving them now for the first time, after that day, skip the questions.',
   lapsedTitle: 'The credit is on hold',
   lapsed:
     'For people who start work on or after January 1, 2026, the credit has expired. Agencies still accept and keep this form in case the law is renewed, but aren’t making decisions for now.',
@@ -75,6 +78,10 @@ export const messages = {
   },
   certified: 'Did the state workforce agency give you a conditional certification for this credit?',
   certifiedHint: 'ETA Form 9062. If you have one, give it to your manager.',
+  certificateTitle: 'ETA Form 9062 is needed',
+  certificate: 'Give the certification you have to your manager. It’s sent with this form.',
+  attestTitle: 'ETA Form 9175 is needed',
+  attest: 'Ask your manager for it. You sign it to state your time without work, and it’s sent with this form.',
   veteran: 'Are you a veteran of the U.S. Armed Forces?',
   veteranUnemployed: 'In the past year, how long were you unemployed in total?',
   veteranUnemployments: {
@@ -120,6 +127,11 @@ export const messages = {
     lede: 'Form 8850, page 2, and ETA Form 9061. Complete and sign before you approve the form.',
     notNeeded:
       'No boxes apply, so nothing needs to be sent. You can still complete this if the employee’s age and home address qualify for group 4 or 6.',
+    documentsTitle: 'Ask the employee for these documents',
+    documents: {
+      eta9062: 'ETA Form 9062, the conditional certification that the employee has.',
+      eta9175: 'ETA Form 9175, on which the employee states and signs 27 weeks of unemployment.',
+    },
     skipped: 'This employee chose not to answer. There’s nothing to complete or send.',
     due: (day: string) => `Send both forms to the state workforce agency by ${day}, 28 days after the start date.`,
     daysLeft: (days: number) => (days === 1 ? '1 day left' : `${days} days left`),
@@ -132,6 +144,19 @@ export const messages = {
     hired: 'Was hired',
     started: 'Started the job',
     daysTitle: 'Dates when the employee',
+    claim: 'Were the answers given and this notice completed by the day of the offer?',
+    claimHint: 'Form 8850 asks for both by that day. Signatures may come later, until the form is sent.',
+    claims: {
+      request: 'Yes, request a certification',
+      late: 'No, or it can’t be shown: keep the form and don’t request one',
+    },
+    completed: 'Completed this notice',
+    completedHint: 'The day you completed page 2 of Form 8850, by the day of the offer.',
+    signedLaterTitle: 'Signed after the offer',
+    signedLater: (signed: string, received: string) =>
+      `The employee signed on ${signed}. The answers were first received here on ${received}.`,
+    proof: 'What shows that both were done by the offer',
+    proofHint: 'For example: paper Form 8850 dated 11/09/2026, in the personnel file.',
     jobTitle: 'Job title',
     startingWage: 'Starting wage',
     wageUnit: 'Per',
@@ -155,12 +180,35 @@ export const messages = {
     communities: { rrc: 'A Rural Renewal County', ez: 'An Empowerment Zone' },
     evidence: 'Supporting documents',
     evidenceHint: 'Mark each one (A) if attached or (F) if forthcoming.',
+    signsAs: 'You sign ETA Form 9061 as',
+    signsAsHint: 'A preparer needs the employer’s authorization, ETA Form 9198.',
+    signerKinds: { employer: 'The employer', preparer: 'The employer’s preparer' },
     titleOfSigner: 'Your job title',
     declaration: 'The statement you’re signing',
     signature: 'Your signature',
     signatureHint: 'Type or draw your name.',
     sign: 'Sign employer section',
     summary: 'Check your answers',
+  },
+  sending: {
+    title: 'Sending to the agency',
+    nothing: 'No certification is requested, so there’s nothing to send.',
+    agency: (state: string) => `State workforce agency of ${state}`,
+    agencyPortal: (portal: string) => `Its portal is ${portal}.`,
+    agencyUnknown: 'We found no public source for its address. Look it up before you send the form.',
+    method: 'How was it sent?',
+    methods: { portal: 'Portal of the agency', mail: 'Mail', fax: 'Fax', email: 'Email' },
+    sentOn: 'Date sent',
+    sentOnHint: 'For mail, the date of the postmark.',
+    reference: 'Confirmation or tracking number',
+    referenceHint: 'As the portal or the carrier gave it.',
+    eta9062: 'The employee’s conditional certification, ETA Form 9062, was sent with it',
+    eta9175: 'ETA Form 9175, signed by the employee, was sent with it',
+    submit: 'Record as sent',
+    sent: 'Sent',
+    sentLate: 'Sent after the deadline',
+    sentText: (day: string, how: string, reference: string) =>
+      [`${day}, ${how.toLowerCase()}`, reference].filter(Boolean).join(': '),
   },
   /** The messages for staff where a message above addresses the employee. */
   staff: {

@@ -35,6 +35,9 @@ export const messages: typeof en = {
   voluntaryTitle: 'Responder es voluntario',
   voluntary:
     'No tiene que responder. Que responda o no, y lo que responda, no puede usarse para decidir sobre su empleo. Solo ven sus respuestas quienes tramitan el crédito y la agencia laboral del estado.',
+  offerTitle: 'Para información dada a más tardar el día de la oferta',
+  offer:
+    'Su firma puede ser posterior a la oferta de empleo, pero usted declara que dio estas respuestas a su empleador a más tardar el día de la oferta. Si las da ahora por primera vez, después de ese día, omita las preguntas.',
   lapsedTitle: 'El crédito está suspendido',
   lapsed:
     'Para quienes comienzan a trabajar desde el 1 de enero de 2026, el crédito venció. Las agencias todavía aceptan y guardan este formulario por si se renueva la ley, pero por ahora no toman decisiones.',
@@ -79,6 +82,10 @@ export const messages: typeof en = {
   },
   certified: '¿Le dio la agencia laboral del estado una certificación condicional para este crédito?',
   certifiedHint: 'Es el formulario ETA 9062. Si lo tiene, déselo a su gerente.',
+  certificateTitle: 'Se necesita el Formulario ETA 9062',
+  certificate: 'Dé a su gerente la certificación que tiene. Se envía con este formulario.',
+  attestTitle: 'Se necesita el Formulario ETA 9175',
+  attest: 'Pídalo a su gerente. Usted lo firma para declarar su tiempo sin trabajo, y se envía con este formulario.',
   veteran: '¿Es veterano(a) de las Fuerzas Armadas de los EE. UU.?',
   veteranUnemployed: 'En el último año, ¿cuánto tiempo en total estuvo sin empleo?',
   veteranUnemployments: {
@@ -124,6 +131,11 @@ export const messages: typeof en = {
     lede: 'Formulario 8850, página 2, y Formulario ETA 9061. Complete y firme antes de aprobar el formulario.',
     notNeeded:
       'No corresponde ninguna casilla, así que no hay que enviar nada. Aun así puede completar esto si, por su edad y domicilio, el empleado pertenece al grupo 4 o 6.',
+    documentsTitle: 'Pida estos documentos al empleado',
+    documents: {
+      eta9062: 'Formulario ETA 9062, la certificación condicional que tiene el empleado.',
+      eta9175: 'Formulario ETA 9175, en el que el empleado declara y firma 27 semanas sin empleo.',
+    },
     skipped: 'Este empleado eligió no responder. No hay nada que completar ni enviar.',
     due: (day) =>
       `Envíe los dos formularios a la agencia laboral del estado a más tardar el ${day}, 28 días después de la fecha de inicio.`,
@@ -137,6 +149,20 @@ export const messages: typeof en = {
     hired: 'Recibió la contratación',
     started: 'Comenzó a trabajar',
     daysTitle: 'Fechas en que el empleado',
+    claim: '¿Se dieron las respuestas y se completó este aviso a más tardar el día de la oferta?',
+    claimHint:
+      'El Formulario 8850 pide las dos cosas a más tardar ese día. Las firmas pueden ser posteriores, hasta el envío.',
+    claims: {
+      request: 'Sí, solicitar una certificación',
+      late: 'No, o no se puede demostrar: guardar el formulario y no solicitarla',
+    },
+    completed: 'Completó este aviso',
+    completedHint: 'El día en que usted completó la página 2 del Formulario 8850, a más tardar el día de la oferta.',
+    signedLaterTitle: 'Firmado después de la oferta',
+    signedLater: (signed, received) =>
+      `El empleado firmó el ${signed}. Las respuestas se recibieron aquí por primera vez el ${received}.`,
+    proof: 'Qué demuestra que las dos cosas se hicieron antes de la oferta',
+    proofHint: 'Por ejemplo: Formulario 8850 en papel con fecha del 9/11/2026, en el expediente.',
     jobTitle: 'Puesto',
     startingWage: 'Salario inicial',
     wageUnit: 'Por',
@@ -160,12 +186,34 @@ export const messages: typeof en = {
     communities: { rrc: 'Un condado rural de renovación', ez: 'Una zona de empoderamiento' },
     evidence: 'Documentos de respaldo',
     evidenceHint: 'Marque cada uno con (A) si se adjunta o con (F) si se enviará después.',
+    signsAs: 'Usted firma el Formulario ETA 9061 como',
+    signsAsHint: 'Un preparador necesita la autorización del empleador, Formulario ETA 9198.',
+    signerKinds: { employer: 'El empleador', preparer: 'El preparador del empleador' },
     titleOfSigner: 'Su puesto',
     declaration: 'La declaración que firma',
     signature: 'Su firma',
     signatureHint: 'Escriba o dibuje su nombre.',
     sign: 'Firmar la sección del empleador',
     summary: 'Revise sus respuestas',
+  },
+  sending: {
+    title: 'Envío a la agencia',
+    nothing: 'No se solicita una certificación, así que no hay nada que enviar.',
+    agency: (state) => `Agencia laboral del estado: ${state}`,
+    agencyPortal: (portal) => `Su portal es ${portal}.`,
+    agencyUnknown: 'No encontramos una fuente pública de su dirección. Búsquela antes de enviar el formulario.',
+    method: '¿Cómo se envió?',
+    methods: { portal: 'Portal de la agencia', mail: 'Correo postal', fax: 'Fax', email: 'Correo electrónico' },
+    sentOn: 'Fecha de envío',
+    sentOnHint: 'Por correo postal, la fecha del matasellos.',
+    reference: 'Número de confirmación o de seguimiento',
+    referenceHint: 'Como lo dio el portal o el transportista.',
+    eta9062: 'Se envió con él la certificación condicional del empleado, Formulario ETA 9062',
+    eta9175: 'Se envió con él el Formulario ETA 9175, firmado por el empleado',
+    submit: 'Registrar el envío',
+    sent: 'Enviado',
+    sentLate: 'Enviado después de la fecha límite',
+    sentText: (day, how, reference) => [`${day}, ${how.toLowerCase()}`, reference].filter(Boolean).join(': '),
   },
   staff: {
     steps: { choice: 'Participación' },

@@ -15,6 +15,9 @@ export function Choice() {
       <Notice title={<Passage name="voluntaryTitle">{messages.voluntaryTitle}</Passage>}>
         <Passage name="voluntary">{messages.voluntary}</Passage>
       </Notice>
+      <Notice tone="warning" title={<Passage name="offerTitle">{messages.offerTitle}</Passage>}>
+        <Passage name="offer">{messages.offer}</Passage>
+      </Notice>
       {!wotcPeriodOn(todayHere()).isAuthorized && (
         <Notice tone="warning" title={<Passage name="lapsedTitle">{messages.lapsedTitle}</Passage>}>
           <Passage name="lapsed">{messages.lapsed}</Passage>

@@ -1,4 +1,5 @@
 import type { messages as en } from './en.ts'
+import { events } from './events-es.ts'
 
 /** Reviewing submissions, in Spanish. */
 export const messages: typeof en = {
@@ -146,35 +147,7 @@ export const messages: typeof en = {
     finished: (good, total) => `Aprobados: ${good} de ${total}`,
     failed: (count) => (count === 1 ? '1 no se aprobó' : `${count} no se aprobaron`),
   },
-  events: {
-    'form opened': 'Abrió el formulario',
-    'form corrected': 'Corrigió el formulario',
-    'representative invited': 'Envió un enlace a un representante autorizado',
-    'representative opened': 'El representante abrió el enlace',
-    'form received': 'Formulario recibido',
-    'form signed': 'Firmó el formulario',
-    'file received': 'Archivo recibido',
-    'file viewed': 'Vio el archivo',
-    'task approved': 'Lo aprobó',
-    'task returned': 'Lo devolvió para corregir',
-    'task reopened': 'Se mudó a otro estado: formulario abierto de nuevo',
-    'bank account change requested': 'Cambio de cuentas bancarias: código enviado por correo',
-    'bank account change verified': 'Verificó el cambio de cuentas bancarias',
-    'bank account code failed': 'Escribió un código incorrecto',
-    'pdf created': 'PDF firmado creado',
-    'company document acknowledged': 'Leyó el documento y confirmó la lectura',
-    'task assigned': 'Tarea asignada',
-    'task uploaded': 'Subió el archivo',
-    'task withdrawn': 'Tarea retirada',
-    'company document viewed': 'Vio el documento de la empresa',
-    'history viewed': 'Vio el historial',
-    'submission refused': 'No se aceptó un envío',
-    'submission quarantined': 'Un envío llegó demasiado tarde y quedó apartado',
-    'number revealed': 'Pidió ver un número completo',
-    'pdf viewed': 'Vio el PDF firmado',
-    'certificate viewed': 'Vio el certificado',
-    'consent given': 'Dio su consentimiento de firma electrónica',
-  },
+  events,
   toReview: 'Volver a la revisión',
   close: 'Cerrar',
   sectionTwo: 'Sección 2: revisión del empleador',

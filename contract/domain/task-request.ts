@@ -1,0 +1,8 @@
+/** What a person changed about themselves that forms depend on. */
+export const profileChanges = ['home state', 'name', 'marital status', 'number of jobs'] as const
+/** What a person changed about themselves. */
+export type ProfileChange = (typeof profileChanges)[number]
+
+/** Why a form is required again: staff ask for it in their words, or its person changed something that it states. */
+export type TaskRequest =
+  { readonly by: 'staff'; readonly text: string } | { readonly by: 'person'; readonly change: ProfileChange }

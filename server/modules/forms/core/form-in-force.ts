@@ -1,0 +1,88 @@
+import { effectiveFrom } from '#contract/forms/effective-date.ts'
+import type { FormVersion } from '#contract/forms/form-version.ts'
+import type { Task } from '../../../policies/tasks.ts'
+import type { Trx } from '../../../platform/database/database.ts'
+import type { Services } from '../../../platform/platform.ts'
+import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
+import type { StoredSubmission } from './form.store.ts'
+import { loadEmployeeAndEmployer } from './form.store.ts'
+import type { ServerFormModule } from './server-form.ts'
+import { addUnrecordedApproval } from './unrecorded-approval.ts'
+import { addApprovedVersion, hasApprovedVersion, versionDays } from './version.store.ts'
+import { versionsOf } from './version-list.ts'
+
+/** The day (YYYY-MM-DD) from which a task's submission counts, if it were approved now. */
+interface Received {
+  readonly receivedAt: Date
+  readonly timeZone: string
+  readonly now: Date
+  readonly isReplacing: boolean
+}
+
+const startOf = (task: Pick<Task, 'form_id'>, { receivedAt, timeZone, now, isReplacing }: Received): string =>
+  effectiveFrom(task.form_id, {
+    receivedOn: dateInTimeZone(timeZone, receivedAt),
+    approvedOn: dateInTimeZone(timeZone, now),
+    isReplacing,
+  })
+
+/** An approval: of which submission, printed to which file, and when. */
+interface Approval {
+  readonly submission: StoredSubmission
+  readonly pdfFileId: string
+  readonly now: Date
+}
+
+/** Stores that an approved submission counts, from its day on, instead of the one before. */
+export const putInForce = async (
+  trx: Trx,
+  form: ServerFormModule,
+  task: Task,
+  { submission, pdfFileId, now }: Approval,
+): Promise<void> => {
+  const { time_zone: timeZone } = (await loadEmployeeAndEmployer(trx, task)).location
+  const { answers } = submission.content
+  const signedOn = dateInTimeZone(timeZone, submission.signedAt)
+  const lapse = form
+    .deadlines?.({ answers, edition: submission.edition, signedOn, isApproved: true })
+    .find(({ kind }) => kind === 'exemptRenewal')
+  await addUnrecordedApproval(trx, task, timeZone)
+  const isReplacing = await hasApprovedVersion(trx, task)
+  await addApprovedVersion(trx, task, {
+    submissionId: submission.id,
+    receivedOn: dateInTimeZone(timeZone, submission.receivedAt),
+    effectiveFrom: startOf(task, { receivedAt: submission.receivedAt, timeZone, now, isReplacing }),
+    effectiveUntil: lapse?.dueOn ?? null,
+    pdfFileId,
+    decidedAt: now,
+  })
+}
+
+/** Whether a task's latest submission changes an approved one. */
+export const isChange = (task: Pick<Task, 'submission_id' | 'effective_submission_id'>): boolean =>
+  task.effective_submission_id !== null && task.submission_id !== task.effective_submission_id
+
+/**
+ * The day from which a task's latest submission counts: as stored if it is approved, otherwise if it were approved now.
+ * Undefined for a first one.
+ */
+export const countsFrom = async (
+  trx: Trx,
+  task: Task,
+  { receivedAt, timeZone, now }: Omit<Received, 'isReplacing'>,
+): Promise<string | undefined> => {
+  if (task.submission_id === null) return undefined
+  if (isChange(task)) return startOf(task, { receivedAt, timeZone, now, isReplacing: true })
+  return (await versionDays(trx, task, task.submission_id))?.effectiveFrom ?? undefined
+}
+
+/** The versions of a task's form, newest first, as of today at its location. */
+export const formVersionsOf = async (
+  services: Pick<Services, 'now'>,
+  trx: Trx,
+  task: Task,
+): Promise<readonly FormVersion[]> => {
+  const { location } = await loadEmployeeAndEmployer(trx, task)
+  const timeZone = location.time_zone
+  return versionsOf(trx, task, { today: dateInTimeZone(timeZone, services.now()), timeZone })
+}

@@ -1,0 +1,102 @@
+import type { FormDetail } from '#contract/endpoints/forms/form-endpoints.ts'
+import type { w4Calls } from '#contract/endpoints/forms/w4.ts'
+import { editionForDate } from '#contract/forms/editions/edition.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import { isOpenTask } from '#contract/domain/statuses.ts'
+import { requireVisibleTask } from '../../../policies/tasks.ts'
+import type { Services } from '../../../platform/platform.ts'
+import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
+import { purposeOf } from '../../../platform/crypto/data-keys.ts'
+import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
+import { filesOf } from './attachments.ts'
+import { changedAnswers, maskedAnswers } from './form.rules.ts'
+import { effectiveSubmission, latestSubmission, loadEmployeeAndEmployer, submissionBefore } from './form.store.ts'
+import { countsFrom, isChange } from './form-in-force.ts'
+import { reviewFlagsOf } from './review-flags/review-flags.ts'
+import { loginChangesOf } from './reviewer.rules.ts'
+import type { ServerFormModule } from './server-form.ts'
+
+type GetAutofill = (typeof w4Calls)['getAutofill']
+
+/** A form as its person or a reviewer sees it: answers, what changed, and the numbers masked for whoever may not see them. */
+export const openForm = async (
+  services: Services,
+  form: ServerFormModule,
+  call: AuthenticatedCall<GetAutofill>,
+): Promise<FormDetail<Readonly<Record<string, unknown>>>> => {
+  const { unit, actor } = call
+  const document = await requireVisibleTask(unit.trx, actor, call.body.userDocumentId)
+  if (document.form_id !== form.definition.id) throw new Problem('not found', 'notFound')
+  const cipher = await services.dataKeys.of(unit.trx, document.business_id, purposeOf(form.definition.id))
+  const { person, business, location } = await loadEmployeeAndEmployer(unit.trx, document)
+  const submission = await latestSubmission(unit.trx, cipher, document)
+  const isReplacing = isChange(document)
+  const before =
+    submission &&
+    (await (isReplacing ? effectiveSubmission : submissionBefore)(unit.trx, cipher, document, submission.id))
+  const isSelf = actor.userId === document.person_id
+  const { masked, confidential } = form.definition
+  const loginChanges = await loginChangesOf(
+    unit.trx,
+    { document, actor, movesPay: form.movesPay === true, signedAt: submission?.signedAt },
+    services.now(),
+  )
+  const isHeld = loginChanges.hiddenUntil !== undefined
+  const seesNumbers = isSelf && call.isProven && !isHeld
+  const known = { firstName: person.first_name, lastName: person.last_name, workState: location.state }
+  const answers = submission?.content.answers ?? form.prefill(known)
+  const startsOn =
+    submission &&
+    (await countsFrom(unit.trx, document, {
+      receivedAt: submission.receivedAt,
+      timeZone: location.time_zone,
+      now: services.now(),
+    }))
+  const today = dateInTimeZone(location.time_zone, services.now())
+  const account = {
+    firstName: person.first_name,
+    lastName: person.last_name,
+    state: person.state,
+    firstDayOfWork: person.first_day_of_work,
+  }
+  const flags =
+    isSelf || submission === undefined
+      ? []
+      : await reviewFlagsOf(unit.trx, services.dataKeys, actor, { task: document, submission, account, today })
+  if (!isSelf)
+    unit.audit.record(actor, call.origin, {
+      kind: 'form opened',
+      businessId: document.business_id,
+      documentId: document.id,
+      subjectId: document.person_id,
+    })
+  return {
+    userDocumentId: document.id,
+    id: submission?.id ?? 0,
+    status: document.status,
+    edition:
+      // Shown on the edition it was signed on, not today's.
+      isOpenTask(document.status) ? editionForDate(form.definition.editions, today).id : (submission?.edition ?? ''),
+    answers: seesNumbers ? answers : maskedAnswers(answers, masked, isSelf && !isHeld ? [] : confidential),
+    hidesNumbers: isSelf && !isHeld && !seesNumbers && masked.some((name) => typeof answers[name] === 'string'),
+    reasons: document.reasons,
+    request: document.request,
+    isChange: isReplacing,
+    ...(startsOn !== undefined && { countsFrom: startsOn }),
+    changed: submission === undefined ? [] : changedAnswers(before?.content.answers, submission.content.answers),
+    person: { userId: person.id, name: `${person.first_name} ${person.last_name}` },
+    employer: { businessId: business.id, locationId: location.id, name: business.name, location: location.name },
+    confirmationNumber: document.confirmation_number,
+    submittedAt: document.submitted_at?.toISOString() ?? null,
+    ...(submission && {
+      signed: { at: submission.signedAt.toISOString(), byDevice: submission.content.times?.signedAtDevice ?? '' },
+    }),
+    signature: submission?.content.signature ?? null,
+    ...(submission && { language: submission.language === 'es' ? 'es' : 'en' }),
+    files: await filesOf(unit.trx, document),
+    pdfReady: document.pdf_file_id !== null,
+    awaitsConfirmation: document.awaiting_verification,
+    ...(Object.keys(loginChanges).length > 0 && { loginChanges }),
+    ...(flags.length > 0 && { flags }),
+  }
+}

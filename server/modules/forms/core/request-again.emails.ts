@@ -1,0 +1,35 @@
+import type { Task } from '../../../policies/tasks.ts'
+import type { Services } from '../../../platform/platform.ts'
+import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
+
+const messagesByLanguage = {
+  en: {
+    subject: 'A form is needed again',
+    text: (address: string) =>
+      `Your manager asks you to fill out one of your forms again. The reason is on the form, and your last answers are filled in. Until the new one is approved, the approved one counts.\n\nOpen the form:\n\n${address}\n`,
+  },
+  es: {
+    subject: 'Se necesita un formulario otra vez',
+    text: (address: string) =>
+      `Su gerente le pide llenar otra vez uno de sus formularios. El motivo está en el formulario y sus últimas respuestas ya están escritas. Hasta que se apruebe el nuevo, cuenta el aprobado.\n\nAbra el formulario:\n\n${address}\n`,
+  },
+}
+
+/** The email to an employee of whom a form is required again; it contains no reason, no answer, no form and no name. */
+export const emailRequestedForm = async (
+  services: Services,
+  call: { readonly unit: UnitOfWork },
+  task: Task,
+): Promise<void> => {
+  const person = await call.unit.trx
+    .selectFrom('person')
+    .select(['email', 'language'])
+    .where('id', '=', task.person_id)
+    .executeTakeFirstOrThrow()
+  const message = person.language === 'es' ? messagesByLanguage.es : messagesByLanguage.en
+  await services.jobs.enqueue(call.unit, 'send email', {
+    to: person.email,
+    subject: message.subject,
+    text: message.text(`${services.config.publicUrl}/employee/form/${task.id}`),
+  })
+}

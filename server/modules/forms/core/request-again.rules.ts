@@ -1,0 +1,65 @@
+import { isChangeable } from '#contract/forms/registry.ts'
+import { daysAfter } from '#contract/domain/onboarding-tasks.ts'
+import { canTransition, taskTransitions } from '#contract/domain/statuses.ts'
+import type { TaskRequest } from '#contract/domain/task-request.ts'
+import type { Endpoint } from '#contract/protocol/endpoint.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import type { Task } from '../../../policies/tasks.ts'
+import type { Trx } from '../../../platform/database/database.ts'
+import type { Services } from '../../../platform/platform.ts'
+import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
+import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
+import { emailRequestedForm } from './request-again.emails.ts'
+import { refuseSelfReview } from './reviewer.rules.ts'
+
+/** Days in which a form that is required again is due. Ours: IRC 3402(f)(2)(B) grants ten for a changed W-4. */
+const requiredAgainDays = 10
+
+/** Opens an approved or submitted form again, with the reason; the approved submission counts until the next one is. */
+export const requireAgain = async (
+  trx: Trx,
+  task: Pick<Task, 'business_id' | 'id' | 'location_id'>,
+  request: TaskRequest,
+  now: Date,
+): Promise<void> => {
+  const { time_zone: timeZone } = await trx
+    .selectFrom('location')
+    .select('time_zone')
+    .where('business_id', '=', task.business_id)
+    .where('id', '=', task.location_id)
+    .executeTakeFirstOrThrow()
+  await trx
+    .updateTable('task')
+    .set({
+      status: taskTransitions.requestAgain.to,
+      due_date: daysAfter(dateInTimeZone(timeZone, now), requiredAgainDays),
+      decided_at: null,
+      request: JSON.stringify(request),
+    })
+    .where('business_id', '=', task.business_id)
+    .where('id', '=', task.id)
+    .execute()
+}
+
+/** Staff ask for an approved form again, in their words. Throws `conflict` for one that can't be changed. */
+export const requestAgain = async (
+  services: Services,
+  call: AuthenticatedCall<Endpoint>,
+  task: Task,
+  reason: string,
+): Promise<void> => {
+  const { unit, actor, origin } = call
+  refuseSelfReview(task, actor)
+  if (task.withdrawn_at !== null) throw new Problem('conflict', 'taskWithdrawn')
+  if (!isChangeable(task.form_id) || !canTransition('requestAgain', task.status))
+    throw new Problem('conflict', 'notRequestable')
+  await requireAgain(unit.trx, task, { by: 'staff', text: reason }, services.now())
+  unit.audit.record(actor, origin, {
+    kind: 'form requested again',
+    businessId: task.business_id,
+    documentId: task.id,
+    subjectId: task.person_id,
+    data: { reason },
+  })
+  await emailRequestedForm(services, call, task)
+}

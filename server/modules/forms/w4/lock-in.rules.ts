@@ -1,0 +1,120 @@
+import type { w4Calls } from '#contract/endpoints/forms/w4.ts'
+import { lockInTransitions } from '#contract/domain/statuses.ts'
+import { effectiveFrom } from '#contract/forms/effective-date.ts'
+import type { LockIn } from '#contract/forms/w4/lock-in.ts'
+import { answersBelowLockIn, isLockedOn, lockInFrom } from '#contract/forms/w4/lock-in.ts'
+import { w4Editions } from '#contract/forms/w4/editions.ts'
+import { w4 } from '#contract/forms/w4/w4.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import type { Task } from '../../../policies/tasks.ts'
+import { requireVisibleTask } from '../../../policies/tasks.ts'
+import type { Trx } from '../../../platform/database/database.ts'
+import type { Services } from '../../../platform/platform.ts'
+import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
+import { purposeOf } from '../../../platform/crypto/data-keys.ts'
+import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
+import { loadEmployeeAndEmployer } from '../core/form.store.ts'
+import { refuseSelfReview } from '../core/reviewer.rules.ts'
+import { addLockIn, endLockIn, openLockIn } from './lock-in.store.ts'
+
+type Enter = AuthenticatedCall<(typeof w4Calls)['enterLockIn']>
+type Release = AuthenticatedCall<(typeof w4Calls)['releaseLockIn']>
+
+const todayAt = async (services: Pick<Services, 'now'>, trx: Trx, task: Task): Promise<string> =>
+  dateInTimeZone((await loadEmployeeAndEmployer(trx, task)).location.time_zone, services.now())
+
+/** The lock-in letter that hasn't ended of a Form W-4's person; undefined if there is none. */
+export const lockInOf = async (
+  services: Pick<Services, 'now' | 'dataKeys'>,
+  trx: Trx,
+  task: Task,
+): Promise<LockIn | undefined> => {
+  const cipher = await services.dataKeys.of(trx, task.business_id, purposeOf(task.form_id))
+  return openLockIn(trx, cipher, task, await todayAt(services, trx, task))
+}
+
+/** Throws `invalid` with the answers by which a Form W-4 furnished now would withhold less than a lock-in letter allows. */
+export const requireAboveLockIn = async (
+  services: Pick<Services, 'now' | 'dataKeys'>,
+  trx: Trx,
+  task: Task,
+  form: { readonly answers: Readonly<Record<string, unknown>>; readonly edition: string },
+): Promise<void> => {
+  const lockIn = await lockInOf(services, trx, task)
+  if (lockIn === undefined) return
+  const today = await todayAt(services, trx, task)
+  const isReplacing = task.effective_submission_id !== null
+  if (!isLockedOn(lockIn, effectiveFrom(w4.id, { receivedOn: today, approvedOn: today, isReplacing }))) return
+  const edition = w4Editions.find(({ id }) => id === form.edition) ?? w4Editions.at(-1)
+  if (edition === undefined) return
+  const below = answersBelowLockIn(form.answers, lockIn.limits, edition)
+  if (below.length === 0) return
+  throw new Problem('invalid', 'checkFields', {
+    fields: Object.fromEntries(below.map((field) => [field, { key: 'belowLockIn' as const }])),
+  })
+}
+
+const requireOthersW4 = async ({ unit, actor, body }: Enter | Release): Promise<Task> => {
+  const task = await requireVisibleTask(unit.trx, actor, body.userDocumentId, true)
+  if (task.form_id !== w4.id) throw new Problem('not found', 'notFound')
+  refuseSelfReview(task, actor)
+  return task
+}
+
+/** Refuses a letter dated in the future, or before the one that it ends. */
+const requireNoticeDay = (noticeDate: string, { from, until }: { readonly from: string; readonly until: string }) => {
+  if (noticeDate > until)
+    throw new Problem('invalid', 'checkFields', { fields: { noticeDate: { key: 'letterToCome' } } })
+  if (noticeDate < from)
+    throw new Problem('invalid', 'checkFields', { fields: { noticeDate: { key: 'letterTooEarly' } } })
+}
+
+/** Stores an IRS lock-in letter; one that hasn't ended is replaced by it. */
+export const enterLockIn = async (services: Services, call: Enter): Promise<LockIn> => {
+  const { unit, actor, body, origin } = call
+  const task = await requireOthersW4(call)
+  const today = await todayAt(services, unit.trx, task)
+  const { notice, noticeDate, userDocumentId: _, ...limits } = body
+  requireNoticeDay(noticeDate, { from: '', until: today })
+  const cipher = await services.dataKeys.of(unit.trx, task.business_id, purposeOf(task.form_id))
+  const earlier = await openLockIn(unit.trx, cipher, task, today)
+  if (earlier !== undefined)
+    await endLockIn(unit.trx, task, earlier.id, { as: lockInTransitions.replace.to, on: noticeDate, byNotice: notice })
+  const from = lockInFrom(notice, noticeDate)
+  await addLockIn(unit.trx, cipher, task, { notice, noticeDate, effectiveFrom: from, limits, createdBy: actor.userId })
+  unit.audit.record(actor, origin, {
+    kind: 'lock-in entered',
+    businessId: task.business_id,
+    documentId: task.id,
+    subjectId: task.person_id,
+    data: { notice, effectiveFrom: from },
+  })
+  call.setMessage('lockInEntered')
+  const entered = await openLockIn(unit.trx, cipher, task, today)
+  if (entered === undefined) throw new Problem('conflict', 'conflict')
+  return entered
+}
+
+/** Ends a person's lock-in by the IRS letter that releases it. Throws `conflict` if there is none. */
+export const releaseLockIn = async (services: Services, call: Release): Promise<LockIn> => {
+  const { unit, actor, body, origin } = call
+  const task = await requireOthersW4(call)
+  const lockIn = await lockInOf(services, unit.trx, task)
+  if (lockIn === undefined) throw new Problem('conflict', 'lockInNone')
+  const today = await todayAt(services, unit.trx, task)
+  requireNoticeDay(body.noticeDate, { from: lockIn.noticeDate, until: today })
+  await endLockIn(unit.trx, task, lockIn.id, {
+    as: lockInTransitions.release.to,
+    on: body.noticeDate,
+    byNotice: body.notice,
+  })
+  unit.audit.record(actor, origin, {
+    kind: 'lock-in released',
+    businessId: task.business_id,
+    documentId: task.id,
+    subjectId: task.person_id,
+    data: { notice: body.notice },
+  })
+  call.setMessage('lockInReleased')
+  return { ...lockIn, status: lockInTransitions.release.to }
+}

@@ -1,0 +1,32 @@
+import { formIds } from '#contract/domain/lookups.ts'
+import type { AnyDetail } from '#src/forms/task-list/form-details.ts'
+import { formatDate, todayHere } from '#src/shared/i18n/dates.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { reviewVersionMessages } from './review-version-messages.ts'
+
+/** Whether a form changes an approved one and from when it would count, or why it is required again. */
+export function ChangeNotice({ detail, formId }: { readonly detail: AnyDetail; readonly formId: number }) {
+  const messages = useMessages(reviewVersionMessages)
+  const language = useLanguage()
+  const { status, isChange, countsFrom, request } = detail
+  const day = countsFrom === undefined ? '' : formatDate(countsFrom, language)
+  return (
+    <>
+      {request !== null && (
+        <Notice title={messages.requested}>
+          {request.by === 'staff' ? messages.requestedBecause(request.text) : messages.requestedAfter}
+        </Notice>
+      )}
+      {status === 'submitted' && isChange && (
+        <Notice title={messages.changeTitle}>
+          {formId === formIds.w4 ? messages.payrollText(day) : messages.changeText(day)}
+        </Notice>
+      )}
+      {status === 'approved' && countsFrom !== undefined && countsFrom > todayHere() && (
+        <Notice icon="clock">{messages.upcoming(day)}</Notice>
+      )}
+    </>
+  )
+}

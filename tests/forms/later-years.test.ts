@@ -21,7 +21,6 @@ const packet: readonly [FormKey, string, Readonly<Record<string, unknown>>, stri
   ['i9', 'WA', allForms.i9.sample, 'Form I-9'],
   ['wotc', 'WA', allForms.wotc.sample, 'Form 8850'],
   ['directDeposit', 'WA', allForms.directDeposit.sample, 'Direct deposit'],
-  ['emergencyContacts', 'WA', allForms.emergencyContacts.sample, 'Emergency contacts'],
 ]
 
 describe.each(days)('on %s, with no newer edition known', (day) => {

@@ -22,6 +22,8 @@ const today = (services: Pick<Services, 'now'>) => services.now().toISOString().
  * to is cleared, not deleted.
  */
 export const purgedTables = {
+  // The reply to the approval of a task, sent from a device of staff, names the person's PDF.
+  idempotency_record: `owner_id = $ or (reply ->> 'userDocumentId')::bigint in (select id from task where person_id = $)`,
   bulk_approval_item: `(business_id, task_id) in (select business_id, id from task where person_id = $)`,
   deadline: `person_id = $`,
   acknowledgment: `person_id = $`,
@@ -38,7 +40,6 @@ export const purgedTables = {
   location_assignment: `person_id = $`,
   e_sign_consent: `person_id = $`,
   quarantined_submission: `person_id = $`,
-  idempotency_record: `owner_id = $`,
   invitation: `person_id = $`,
   legal_hold: `person_id = $`,
   export_token: `person_id = $`,

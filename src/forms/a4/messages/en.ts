@@ -88,8 +88,8 @@ export const messages = {
   declaration: 'Declaration',
   declarationOrigin: {
     state: 'In the words of the state’s form.',
-    copy: 'In the words of a copy of the state’s form, which aren’t confirmed. The paper says so.',
-    ours: 'Not the state’s: the words of its own form aren’t known. It is that of federal Form W-4, and the paper says so.',
+    copy: 'In the words of a copy of the state’s form, which aren’t confirmed. The PDF says so.',
+    ours: 'Not the state’s: the words of its own form aren’t known. It is that of federal Form W-4, and the PDF says so.',
   },
   editionNotKnown: 'edition not known',
   made: (state: string, form: string) => `${state}: ${form}`,

@@ -88,8 +88,8 @@ export const messages: typeof en = {
   declaration: 'Declaración',
   declarationOrigin: {
     state: 'Con las palabras del formulario del estado.',
-    copy: 'Con las palabras de una copia del formulario del estado, sin confirmar. El documento lo dice.',
-    ours: 'No es la del estado: no se conocen las palabras de su formulario. Es la del Formulario W-4 federal, y el documento lo dice.',
+    copy: 'Con las palabras de una copia del formulario del estado, sin confirmar. El PDF lo dice.',
+    ours: 'No es la del estado: no se conocen las palabras de su formulario. Es la del Formulario W-4 federal, y el PDF lo dice.',
   },
   editionNotKnown: 'edición desconocida',
   made: (state, form) => `${state}: ${form}`,

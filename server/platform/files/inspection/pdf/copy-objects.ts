@@ -11,10 +11,10 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib'
 import type { PDFContext, PDFObject } from '@cantoo/pdf-lib'
-import { spelled } from './hide-syntax.ts'
 import { limitOf, pdfLimits, PdfRefused } from './limits.ts'
 import type { Shape, ShapeName } from './shapes.ts'
 import { filters, shapes } from './shapes.ts'
+import { spelled } from './spelled-text.ts'
 
 /** Copies what a shape allows of an object; undefined if that is nothing. */
 export type Copy = (object: PDFObject | undefined, shape: ShapeName) => PDFObject | undefined

@@ -1,15 +1,11 @@
 import { constants, deflateSync, inflateSync } from 'node:zlib'
-import { PDFArray, PDFDict, PDFHexString, PDFName, PDFNull, PDFRawStream } from '@cantoo/pdf-lib'
-import type { PDFContext, PDFString } from '@cantoo/pdf-lib'
+import { PDFArray, PDFDict, PDFName, PDFNull, PDFRawStream } from '@cantoo/pdf-lib'
+import type { PDFContext } from '@cantoo/pdf-lib'
 import { filtersOf } from './copy-objects.ts'
 
 const name = (text: string): PDFName => PDFName.of(text)
 /** What begins and ends the parts of a PDF file (ISO 32000-2, 7.3.8, 7.3.10, 7.5.5). */
 const syntaxWords = /\d\s+\d+\s+obj|endobj|endstream|trailer|startxref/
-
-/** The same text in digits alone: what a viewer reads of it can't be taken for a part of the file. */
-export const spelled = (text: PDFString | PDFHexString): PDFHexString =>
-  PDFHexString.of(Buffer.from(text.asBytes()).toString('hex'))
 
 /**
  * Compresses each stream whose bytes contain words of the file's own syntax. A viewer that repairs a damaged file looks

@@ -5,11 +5,12 @@ import { appearancesOf } from './annotations.ts'
 import type { Copy } from './copy-objects.ts'
 import { openCopier } from './copy-objects.ts'
 import { requireBoundedStreams } from './decompressed-size.ts'
-import { hideSyntax, spelled } from './hide-syntax.ts'
+import { hideSyntax } from './hide-syntax.ts'
 import { PdfRefused } from './limits.ts'
 import type { SourcePage } from './page-tree.ts'
 import { catalogOf, pagesOf } from './page-tree.ts'
 import { parsePdf } from './parse-pdf.ts'
+import { spelled } from './spelled-text.ts'
 
 const name = (text: string): PDFName => PDFName.of(text)
 const defaultMediaBox = [0, 0, 612, 792]

@@ -9,8 +9,11 @@ register()
 try {
   const { readConfig } = await import('../../server/platform/config/config.ts')
   const { addForms } = await import('../../server/platform/pdf/official/add-official-forms.ts')
+  const { allForms } = await import('../../contract/forms/all-forms.ts')
+  const known = Object.fromEntries(Object.values(allForms).map(({ key, editions }) => [key, editions]))
   const files = process.argv.slice(2).map((file) => path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file))
-  process.exitCode = await addForms(readConfig(process.env, root).formsDir, files, (line) => console.log(line))
+  const print = (line) => console.log(line)
+  process.exitCode = await addForms(readConfig(process.env, root).formsDir, files, print, known)
 } catch (error) {
   console.error(`No form was added: ${error instanceof Error ? error.message : error}`)
   process.exitCode = 2

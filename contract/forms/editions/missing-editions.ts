@@ -22,7 +22,7 @@ export interface MissingEdition {
 }
 
 /** Days before an edition's last day from which a missing successor is reported. */
-export const noticeDays = 60
+const noticeDays = 60
 
 const names: Readonly<Partial<Record<FormKey, string>>> = { w4: 'W-4', i9: 'I-9', wotc: '8850' }
 

@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
+import type { KnownEditions } from './edition-skeleton.ts'
 import { editionSkeleton } from './edition-skeleton.ts'
 import { codeOf, fileOfEdition, openFormsFolder, putForm } from './forms-folder.ts'
 import { officialFiles } from './official-editions.ts'
@@ -8,18 +9,20 @@ import { largestForm, recognizeForm, sha256Of } from './recognize-form.ts'
 /**
  * Adds agencies' PDFs to the forms folder after recognizing each, and prints one line per file: what it is or why it
  * was not added. Returns the exit code: 0 all are added, 1 some are not. Throws with a plain message if no file is
- * given or the folder can't be written.
+ * given or the folder can't be written. An edition that the product doesn't know is described beside, next to the last
+ * of the known ones.
  */
 export const addForms = async (
   dir: string,
   files: readonly string[],
   print: (line: string) => void,
+  known: KnownEditions = {},
 ): Promise<0 | 1> => {
   if (files.length === 0) throw new Error('name at least one PDF: npm run forms:add FILE...')
   await openFormsFolder(dir)
   let isGood = true
   for (const file of files) {
-    const { isThere, line } = await addForm(dir, file)
+    const { isThere, line } = await addForm(dir, file, known)
     print(`${file}: ${line}`)
     isGood &&= isThere
   }
@@ -28,11 +31,15 @@ export const addForms = async (
 
 const refused = (line: string) => ({ isThere: false, line })
 
-const addForm = async (dir: string, file: string): Promise<{ isThere: boolean; line: string }> => {
+const addForm = async (
+  dir: string,
+  file: string,
+  editions: KnownEditions,
+): Promise<{ isThere: boolean; line: string }> => {
   const bytes = await readForm(file)
   if (typeof bytes === 'string') return refused(bytes)
   const recognized = await recognizeForm(bytes)
-  if (recognized.kind === 'unknown edition') return noteEdition(dir, recognized, bytes)
+  if (recognized.kind === 'unknown edition') return noteEdition(dir, recognized, bytes, editions)
   if (recognized.kind !== 'known') return refused(explainUnusableForm(recognized))
   const { known } = recognized
   const there = await fileOfEdition(dir, known)
@@ -49,8 +56,9 @@ const noteEdition = async (
   dir: string,
   recognized: Extract<Recognised, { kind: 'unknown edition' }>,
   bytes: Uint8Array,
+  known: KnownEditions,
 ) => {
-  const skeleton = await editionSkeleton(dir, recognized.form, bytes)
+  const skeleton = await editionSkeleton(dir, recognized.form, bytes, known)
   const name = `${recognized.form}-${(skeleton.edition ?? skeleton.sha256.slice(0, 8)).replaceAll('/', '-')}.edition.json`
   await putForm(dir, name, Buffer.from(`${JSON.stringify(skeleton, null, 2)}\n`))
   const { length } = skeleton.fields

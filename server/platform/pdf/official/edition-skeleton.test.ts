@@ -39,6 +39,15 @@ const made = async (title: string, words: string, names: readonly string[]): Pro
 const W4 = 'topmostSubform[0].Page1[0].'
 const fields2026 = ['c1_1[2]', 'c1_3[0]', 'f1_08[0]', 'f1_14[0]'].map((name) => `${W4}${name}`)
 
+const lasting = { from: '2016-03-01', until: null, source: 'the agency' }
+const editions = {
+  w4: [
+    { ...lasting, id: '2025' },
+    { ...lasting, id: '2026', childAmount: 2200, otherDependentAmount: 500 },
+  ],
+  wotc: [{ ...lasting, id: '2016-03' }],
+}
+
 describe('the skeleton of an edition that isn’t known', () => {
   it('is written when its PDF is added: edition, days, digest, and fields beside those of the last edition', async () => {
     await writeFile(join(into, 'fw4_2026.pdf'), await made('2026 Form W-4', '', fields2026))
@@ -46,7 +55,7 @@ describe('the skeleton of an edition that isn’t known', () => {
     const file = join(dir, 'new.pdf')
     await writeFile(file, bytes)
     const lines: string[] = []
-    expect(await addForms(into, [file], (line) => void lines.push(line))).toBe(1)
+    expect(await addForms(into, [file], (line) => void lines.push(line), editions)).toBe(1)
     expect(lines[0]).toContain('Form W-4, in an edition whose boxes are not known here')
     expect(lines[0]).toMatch(/What it shows of its edition \(4 fields\): w4-2027\.edition\.json$/)
     const skeleton = JSON.parse(await readFile(join(into, 'w4-2027.edition.json'), 'utf8')) as EditionSkeleton
@@ -73,7 +82,7 @@ describe('the skeleton of an edition that isn’t known', () => {
 
   it('reads the edition and the last day of Form I-9, and the revision of Form 8850', async () => {
     const i9 = await made('Form I-9', 'Form I-9 Edition 08/01/27 Expires 07/31/2030', ['CB_1'])
-    expect(await editionSkeleton(into, 'i9', i9)).toMatchObject({
+    expect(await editionSkeleton(into, 'i9', i9, editions)).toMatchObject({
       edition: '08/01/27',
       from: '2027-08-01',
       until: '2030-07-31',
@@ -81,7 +90,7 @@ describe('the skeleton of an edition that isn’t known', () => {
       fields: [{ name: 'CB_1', isNew: null }],
     })
     const form8850 = await made('Form 8850', 'Form 8850 (Rev. 4-2028)', [])
-    expect(await editionSkeleton(into, 'wotc', form8850)).toMatchObject({
+    expect(await editionSkeleton(into, 'wotc', form8850, editions)).toMatchObject({
       edition: '2028-04',
       from: '2028-04-01',
       until: null,
@@ -91,7 +100,7 @@ describe('the skeleton of an edition that isn’t known', () => {
 
   it('leaves what the pages don’t show to whoever adds it', async () => {
     const unread = await made('ETA Form 9061', 'OMB 1205-0371', ['3 Employer Name'])
-    expect(await editionSkeleton(into, 'eta9061', unread)).toMatchObject({
+    expect(await editionSkeleton(into, 'eta9061', unread, editions)).toMatchObject({
       edition: null,
       from: null,
       until: null,
@@ -104,14 +113,20 @@ describe('the skeleton of an edition that isn’t known', () => {
     async () => {
       await copyFile(join(officialFolder ?? '', 'fw4_2025.pdf'), join(into, 'a.pdf'))
       const bytes = await readFile(join(officialFolder ?? '', 'fw4_2026.pdf'))
-      const skeleton = await editionSkeleton(into, 'w4', bytes)
+      const skeleton = await editionSkeleton(into, 'w4', bytes, editions)
       expect(skeleton).toMatchObject({ edition: '2026', from: '2026-01-01', pages: 5 })
-      const i9 = await editionSkeleton(into, 'i9', await readFile(join(officialFolder ?? '', 'i-9_2025-01-20.pdf')))
+      const i9 = await editionSkeleton(
+        into,
+        'i9',
+        await readFile(join(officialFolder ?? '', 'i-9_2025-01-20.pdf')),
+        editions,
+      )
       expect(i9).toMatchObject({ edition: '01/20/25', from: '2025-01-20', until: '2027-05-31' })
       const form8850 = await editionSkeleton(
         into,
         'wotc',
         await readFile(join(officialFolder ?? '', 'f8850_2016-03.pdf')),
+        editions,
       )
       expect(form8850).toMatchObject({ edition: '2016-03', from: '2016-03-01', until: null })
       const known = JSON.parse(await readFile(join(officialFolder ?? '', 'fw4_2026.fields.json'), 'utf8')) as {

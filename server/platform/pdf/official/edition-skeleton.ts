@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PDFField } from '@cantoo/pdf-lib'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { allForms } from '#contract/forms/all-forms.ts'
-import type { Edition } from '#contract/forms/editions/edition.ts'
 import { fileOfEdition } from './forms-folder.ts'
 import { officialFiles } from './official-editions.ts'
 import { fieldsOf, openForm, sha256Of, textOf } from './recognize-form.ts'
@@ -69,12 +67,25 @@ const daysIn: Readonly<Record<string, (text: string, title: string) => Days>> = 
   },
 }
 
+/** The editions of each form that the product knows, oldest first, with what differs between them. */
+export type KnownEditions = Readonly<
+  Record<
+    string,
+    readonly { readonly id: string; readonly from: string; readonly until: string | null; readonly source: string }[]
+  >
+>
+
 /** The skeleton of an edition of a form, from its PDF; `dir` is the forms folder. */
-export const editionSkeleton = async (dir: string, form: string, bytes: Uint8Array): Promise<EditionSkeleton> => {
+export const editionSkeleton = async (
+  dir: string,
+  form: string,
+  bytes: Uint8Array,
+  known: KnownEditions,
+): Promise<EditionSkeleton> => {
   const doc = await openForm(bytes)
   if (!(doc instanceof PDFDocument)) throw new TypeError('not a PDF that can be read')
   const title = doc.getTitle() ?? ''
-  const last = lastEditionOf(form)
+  const last = lastEditionOf(form, known)
   const before = last === undefined ? undefined : await fieldsInFolder(dir, form, last.id)
   const names = fieldsOf(doc)
   return {
@@ -95,9 +106,11 @@ export const editionSkeleton = async (dir: string, form: string, bytes: Uint8Arr
   }
 }
 
-const lastEditionOf = (form: string): { id: string; more: Record<string, unknown> } | undefined => {
-  const known = Object.values(allForms).find(({ key }) => key === form)
-  const last = (known?.editions as readonly Edition[] | undefined)?.at(-1)
+const lastEditionOf = (
+  form: string,
+  known: KnownEditions,
+): { id: string; more: Record<string, unknown> } | undefined => {
+  const last = known[form]?.at(-1)
   if (last === undefined)
     return officialFiles
       .filter((each) => each.form === form)

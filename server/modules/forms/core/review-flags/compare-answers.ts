@@ -16,7 +16,7 @@ const textOf = (answers: Answers, name: string): string | undefined => {
 }
 
 /** The name that the answers of a form give; undefined where they have none. */
-export const nameIn = (answers: Answers): PersonName | undefined => {
+const nameIn = (answers: Answers): PersonName | undefined => {
   const lastName = textOf(answers, 'lastName')
   return lastName === undefined ? undefined : { firstName: textOf(answers, 'firstName') ?? '', lastName }
 }

@@ -13,9 +13,11 @@ import { fullName } from '../person-name.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { peopleMessages } from '../people-messages.ts'
 import { Portrait } from './profile-photo.tsx'
+import { shortJobMessages } from './short-job/short-job-messages.ts'
 
 const useFacts = (person: PersonDetail, mayChange: boolean): readonly Fact[] => {
   const messages = useMessages(peopleMessages)
+  const shortJob = useMessages(shortJobMessages)
   const language = useLanguage()
   const titleOf = useJobTitle()
   const { fields, noValue } = messages
@@ -30,7 +32,7 @@ const useFacts = (person: PersonDetail, mayChange: boolean): readonly Fact[] => 
     { key: 'phone', label: fields.phoneNumber, value: person.phoneNumber ?? noValue },
     { key: 'jobTitle', label: fields.jobTitle, value: person.jobTitle === null ? noValue : titleOf(person.jobTitle) },
     { key: 'firstDay', label: fields.firstDayOfWork, value: dayOf(person.firstDayOfWork) },
-    person.isShortJob && { key: 'short', label: fields.isShortJob, value: fields.shortJobDue },
+    person.isShortJob && { key: 'short', label: shortJob.label, value: shortJob.due },
     person.endedOn !== null && { key: 'ended', label: fields.endedOn, value: dayOf(person.endedOn) },
     mayChange && { key: 'home', label: messages.address, value: home.filter(Boolean).join(', ') || noValue },
     mayChange && person.dob !== null && { key: 'dob', label: messages.born, value: formatDate(person.dob, language) },

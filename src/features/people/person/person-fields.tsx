@@ -1,6 +1,5 @@
 import { languages } from '#contract/domain/lookups.ts'
 import { AddressFields } from '#src/shared/form-fields/address-fields.tsx'
-import { FormCheck } from '#src/shared/form-fields/form-check.tsx'
 import { FormDate } from '#src/shared/form-fields/form-date.tsx'
 import { FormSelect } from '#src/shared/form-fields/form-select.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
@@ -9,6 +8,7 @@ import { useJobTitle } from '#src/shared/i18n/job-title.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import { peopleMessages } from '../people-messages.ts'
+import { ShortJobField } from './short-job/short-job-field.tsx'
 
 /** Names, email address, phone, language. `isEmailTheirs`: only the person changes the address. */
 export function WhoFields({ isEmailTheirs = false }: { readonly isEmailTheirs?: boolean }) {
@@ -64,7 +64,7 @@ export function JobFields({ hasEnd = false }: { readonly hasEnd?: boolean | unde
         <FormDate name="firstDayOfWork" label={labels.firstDayOfWork} hint={labels.firstDayHint} isOptional />
         {hasEnd && <FormDate name="endedOn" label={labels.endedOn} isOptional />}
       </div>
-      <FormCheck name="isShortJob" label={labels.isShortJob} hint={labels.isShortJobHint} />
+      <ShortJobField />
     </div>
   )
 }

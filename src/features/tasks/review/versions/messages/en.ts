@@ -26,7 +26,8 @@ export const messages = {
   enter: 'Enter a lock-in',
   replace: 'Enter a later one',
   enterTitle: 'Enter a lock-in of the IRS',
-  enterText: 'Copy the amounts from the notice. It applies 60 days after the date of a 2800C, and immediately for a 2808C.',
+  enterText:
+    'Copy the amounts from the notice. It applies 60 days after the date of a 2800C, and immediately for a 2808C.',
   save: 'Save the lock-in',
   release: 'Release',
   releaseTitle: 'Release the lock-in',

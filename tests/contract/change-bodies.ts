@@ -7,3 +7,17 @@ export const changeW4 = async (server: TestApp, token: string): Promise<number |
   const body = { ...examples['w4.update']?.body, Id: opened.body.data?.Id }
   return (await server.call<{ Id: number }>('/w4form/update', { token, body })).body.data?.Id
 }
+
+/** The new hire's task for the company document of this name. */
+export const taskNamed = async (server: TestApp, name: string): Promise<number> => {
+  const newHire = await server.actor('newhire@demo.test')
+  const { id } = await server.services.db.system(({ trx }) =>
+    trx
+      .selectFrom('task')
+      .select('id')
+      .where('person_id', '=', newHire.userId)
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow(),
+  )
+  return id
+}

@@ -10,7 +10,7 @@ import { mailFolder } from '#server/platform/mail/mail-folder.ts'
 import { readFileMailbox } from '#server/platform/mail/mail-folder.ts'
 import { passkeyBodies } from './passkey-bodies.ts'
 import { recoveryBodies } from './recovery-bodies.ts'
-import { changeW4 } from './change-bodies.ts'
+import { changeW4, taskNamed } from './change-bodies.ts'
 import type { TestApp } from '../server/in-process-server.ts'
 import { startTestApp } from '../server/in-process-server.ts'
 import { dateInTimeZone } from '#server/platform/time/calendar-day.ts'
@@ -252,20 +252,6 @@ const livingBodies = (server: TestApp, tokenOf: (username: string) => Promise<st
 /** What the email to an authorized representative links to. */
 const linkOfRepresentative = async (server: TestApp): Promise<string> =>
   /representative#([\w-]+)/.exec(await server.emailTo('nora.bell@example.com'))?.[1] ?? ''
-
-/** The new hire's task for the company document of this name. */
-const taskNamed = async (server: TestApp, name: string): Promise<number> => {
-  const newHire = await server.actor('newhire@demo.test')
-  const { id } = await server.services.db.system(({ trx }) =>
-    trx
-      .selectFrom('task')
-      .select('id')
-      .where('person_id', '=', newHire.userId)
-      .where('name', '=', name)
-      .executeTakeFirstOrThrow(),
-  )
-  return id
-}
 
 /** The code of the newest email about a bank account change, once there are so many: earlier ones are invalid. */
 const accountCode = async (server: TestApp, count: number): Promise<string> => {

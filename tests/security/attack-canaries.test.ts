@@ -65,8 +65,13 @@ const harmOf = async (attack: Attack, weak: Installation) => (await attack.run(w
 const everybodyIsAdmin = async (): Promise<Installation> => {
   const admin = at.people.find(({ role }) => role === 'Admin')
   const token = admin === undefined ? '' : await at.tokenOf(admin)
+  // The people of the other tenant stay who they are: what they see are the rows that the attack is about.
+  const others = at.people.filter(({ side }) => side === 'other')
+  const unchanged = new Set(await Promise.all(others.map(async (each) => `Bearer ${await at.tokenOf(each)}`)))
   return behind((send, request) => {
-    const bearer = request.headers?.['authorization'] === undefined ? {} : { authorization: `Bearer ${token}` }
+    const present = request.headers?.['authorization']
+    const isReplaced = present !== undefined && !unchanged.has(String(present))
+    const bearer = isReplaced ? { authorization: `Bearer ${token}` } : {}
     return send({ ...request, headers: { ...request.headers, ...bearer } })
   })
 }

@@ -53,6 +53,7 @@ describe('the messages of histories', () => {
     TimeZone: 'America/Denver',
     OperatingDays: [7],
     active: false,
+    closesOnHolidays: true,
     copiesOfDocuments: 'all',
   }
   const changeable = (group: 'business' | 'location', ...but: string[]) =>

@@ -121,6 +121,7 @@ export const firstPageChunks: readonly Chunk[] = [
         'src/shared/form-fields',
         'draft-file-field files-context form-choice form-file form-select form-text label-and-message layout.module',
       ),
+      'src/shared/ui/layout/facts',
       ...inFolder('src/shared/ui/feedback', 'badge save-state step-progress'),
       ...inFolder('src/shared/ui/fields', 'choice-field select-field form-bar'),
     ],
@@ -146,7 +147,7 @@ export const firstPageChunks: readonly Chunk[] = [
       'src/features/tasks/list/done/',
       ...inFolder(
         'src/forms/lifecycle',
-        'machine/submit-form views/views-after-filling views/review-view views/signing-view views/confirmation-view views/confirmation-card views/conflict-view views/fill-hidden-numbers views/hidden-numbers',
+        'machine/submit-form views/views-after-filling views/review-view views/signing-view views/confirmation-view views/confirmation-card views/change-state views/versions views/conflict-view views/fill-hidden-numbers views/hidden-numbers',
       ),
     ],
   },

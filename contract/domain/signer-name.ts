@@ -44,6 +44,28 @@ const isName = (typed: string, { firstName = '', lastName }: PersonName): boolea
   return (hasFirst && (hasLast || hasInitial(words, last))) || (hasLast && hasInitial(words, first))
 }
 
+/** The name that the answers of a form give; undefined where they have none. */
+export const nameIn = ({ firstName, lastName }: Readonly<Record<string, unknown>>): PersonName | undefined =>
+  typeof lastName !== 'string' || lastName === ''
+    ? undefined
+    : { firstName: typeof firstName === 'string' ? firstName : '', lastName }
+
+/**
+ * The names by which the person of a form may sign it, that of the account first; none where somebody else signs for
+ * them (Form I-9, Section 1: a parent, guardian or representative).
+ */
+export const signerNamesOf = (
+  account: PersonName,
+  answers: Readonly<Record<string, unknown>>,
+): readonly PersonName[] => {
+  if (answers['isSignedByGuardian'] === true || answers['isSpecialPlacement'] === true) return []
+  const onForm = nameIn(answers)
+  return onForm === undefined ? [account] : [account, onForm]
+}
+
+/** A name as it is written in a sentence. */
+export const wholeName = ({ firstName = '', lastName }: PersonName): string => `${firstName} ${lastName}`.trim()
+
 /**
  * Whether a typed signature is one of a person's names. The order, accents, capitals, middle names and one initial don't
  * matter; another given or family name does.
@@ -53,4 +75,4 @@ export const isSignatureOf = (typed: string, names: readonly PersonName[]): bool
 
 /** Whether two names are the same but for capitals, accents, signs, middle and second family names. */
 export const isSameName = (one: PersonName, other: PersonName): boolean =>
-  isName(`${one.firstName ?? ''} ${one.lastName}`, other) || isName(`${other.firstName ?? ''} ${other.lastName}`, one)
+  isName(wholeName(one), other) || isName(wholeName(other), one)

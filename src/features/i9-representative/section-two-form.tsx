@@ -1,4 +1,5 @@
 import { useFormikContext } from 'formik'
+import { nameIn } from '#contract/domain/signer-name.ts'
 import type { RepresentativeView } from '#contract/endpoints/forms/i9.ts'
 import { editionForDate } from '#contract/forms/editions/edition.ts'
 import type { FieldErrors } from '#contract/protocol/problems.ts'
@@ -10,7 +11,7 @@ import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import { Form } from '#src/shared/form-fields/form.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Card } from '#src/shared/ui/layout/card.tsx'
-import { namesIn, useSignerName } from '#src/shared/signer-name/use-signer-name.ts'
+import { useSignerName } from '#src/shared/signer-name/use-signer-name.ts'
 import type { SignatureValue } from '#src/shared/ui/fields/signature-preview.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { representativeMessages } from './representative-messages.ts'
@@ -34,6 +35,9 @@ const withDocument = (label: string, field: string, values: Values): string => {
 }
 
 const answersOf = ({ signature: _, ...answers }: Values): FormValues => answers as FormValues
+
+/** The representative has no account: their name is the one that they typed. */
+const typedNames = (values: Values) => [nameIn(values)].filter((name) => name !== undefined)
 
 function Parts({ formModule, view }: { readonly formModule: FormModule; readonly view: RepresentativeView }) {
   const messages = useMessages(representativeMessages)
@@ -64,7 +68,7 @@ function Parts({ formModule, view }: { readonly formModule: FormModule; readonly
             name="signature"
             label={messages.signature}
             hint={messages.signatureHint}
-            signerNames={namesIn(values)}
+            signerNames={typedNames(values)}
           />
         </Stack>
       </Card>
@@ -107,7 +111,7 @@ export function SectionTwoForm({
       schema={formModule.definition.answers}
       toBody={(values) => formModule.toSubmission(answersOf(values))}
       check={check}
-      checkInWords={(values) => otherName(values.signature, namesIn(values))}
+      checkInWords={(values) => otherName(values.signature, typedNames(values))}
       nameOf={withDocument}
       onSubmit={(_, values) => values.signature && onSigned({ values: answersOf(values), signature: values.signature })}
       request={{ isSubmitted: isBusy, error: undefined }}

@@ -6,7 +6,7 @@ import {
   stateFormFor,
   hasPrintableForm,
 } from '#contract/forms/a4/applicable-questions.ts'
-import { declarationFor } from '#contract/forms/a4/declarations.ts'
+import { declarationOrigin } from '#contract/forms/a4/declaration-origin.ts'
 import type { Line, Question } from '#contract/forms/a4/state-form.ts'
 import { notKnown } from '#contract/forms/a4/state-edition.ts'
 import { nameOfState } from '#contract/forms/a4/state-names.ts'
@@ -64,13 +64,11 @@ export const titleOf = ({ answers, edition }: Pick<SignedAnswers<A4Answers>, 'an
 const wherever = (label: string, value: string | undefined) => (value === undefined ? [] : [row('', label, value)])
 
 /** Whose words the declaration above the signature has. */
-const declarationNamed = (answers: A4Answers): string => {
-  const declaration = declarationFor(answers)
-  if (declaration === undefined) return 'Ours: no source shows the words of the state’s form'
-  return declaration.verified === 'yes'
-    ? 'In the words of the state’s form'
-    : 'In the words of the state’s form as others retyped it; not confirmed'
-}
+const declarationNames = {
+  state: 'In the words of the state’s form',
+  copy: 'In the words of the state’s form as others retyped it; not confirmed',
+  ours: 'Ours: no source shows the words of the state’s form',
+} as const
 
 const homeAndWork = (answers: A4Answers, edition: string): SubstituteSection => {
   const chosen = answers.IsStateSelectedByEmp ? ' (chosen by the employee)' : ''
@@ -81,7 +79,7 @@ const homeAndWork = (answers: A4Answers, edition: string): SubstituteSection => 
       row('', 'Lives in', nameOfState(answers.homeState)),
       row('', 'Form', formNamed(answers, edition)),
       ...wherever('Claims of exemption', stateFormFor(answers)?.renewal?.en),
-      ...(hasPrintableForm(answers) ? [row('', 'Declaration', declarationNamed(answers))] : []),
+      ...(hasPrintableForm(answers) ? [row('', 'Declaration', declarationNames[declarationOrigin(answers)])] : []),
     ],
   }
 }

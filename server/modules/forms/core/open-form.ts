@@ -52,7 +52,8 @@ export const openForm = async (
       timeZone: location.time_zone,
       now: services.now(),
     }))
-  const today = dateInTimeZone(location.time_zone, services.now())
+  const now = services.now()
+  const dayOf = (moment: Date) => dateInTimeZone(location.time_zone, moment)
   const account = {
     firstName: person.first_name,
     lastName: person.last_name,
@@ -62,7 +63,7 @@ export const openForm = async (
   const flags =
     isSelf || submission === undefined
       ? []
-      : await reviewFlagsOf(unit.trx, services.dataKeys, actor, { task: document, submission, account, today })
+      : await reviewFlagsOf(unit.trx, services.dataKeys, actor, { task: document, submission, account, dayOf, now })
   if (!isSelf)
     unit.audit.record(actor, call.origin, {
       kind: 'form opened',
@@ -76,7 +77,9 @@ export const openForm = async (
     status: document.status,
     edition:
       // Shown on the edition it was signed on, not today's.
-      isOpenTask(document.status) ? editionForDate(form.definition.editions, today).id : (submission?.edition ?? ''),
+      isOpenTask(document.status)
+        ? editionForDate(form.definition.editions, dayOf(now)).id
+        : (submission?.edition ?? ''),
     answers: seesNumbers ? answers : maskedAnswers(answers, masked, isSelf && !isHeld ? [] : confidential),
     hidesNumbers: isSelf && !isHeld && !seesNumbers && masked.some((name) => typeof answers[name] === 'string'),
     reasons: document.reasons,

@@ -1,4 +1,4 @@
-import type { PersonName } from '#contract/domain/signer-name.ts'
+import { signerNamesOf } from '#contract/domain/signer-name.ts'
 import { attestationFor } from '#contract/forms/form.ts'
 import { Passage } from '#src/shared/both-languages/passage.tsx'
 import { FormBox, FormErrors, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
@@ -7,7 +7,7 @@ import { Form } from '#src/shared/form-fields/form.tsx'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { namesIn, useSignerName } from '#src/shared/signer-name/use-signer-name.ts'
+import { useSignerName } from '#src/shared/signer-name/use-signer-name.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { FormBar } from '#src/shared/ui/fields/form-bar.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
@@ -18,7 +18,6 @@ import type { ViewProps } from './view-props.ts'
 import type { FormErrorKind } from '../machine/form-draft.ts'
 import type { messages as en } from '../messages/en.ts'
 import { lifecycleMessages } from '../lifecycle-messages.ts'
-import type { FormValues } from '../../form-module.ts'
 import { signatureOf } from '../../to-signature.ts'
 import styles from './signing-view.module.css'
 
@@ -52,10 +51,6 @@ const reasonOf = (error: FormErrorKind, messages: typeof en): string => {
   if (error === 'storage full') return messages.signFull
   return error === 'not confirmed' ? messages.signNotConfirmed : messages.signFailed
 }
-
-/** The signer's names: on the account and on the form; none where somebody else signs for the person (Form I-9). */
-const signerNamesOf = (user: PersonName, values: FormValues): readonly PersonName[] =>
-  values['isSignedByGuardian'] === true || values['isSpecialPlacement'] === true ? [] : [user, ...namesIn(values)]
 
 /** The statement of the edition, word for word, the signature under it, and one button that says what it does. */
 export function SigningView({ state, send, formModule, edition }: ViewProps) {

@@ -49,7 +49,6 @@ function SendingForm({ detail, onDone }: { readonly detail: WotcDetail; readonly
     <Form
       initial={blank}
       schema={wotcSendingAnswers}
-      toBody={(values) => values}
       check={(values) => sendingFaults(wotcSendingAnswers.cast(values, { assert: false }), context)}
       onSubmit={(_, values) => request.submit(values)}
       request={request}

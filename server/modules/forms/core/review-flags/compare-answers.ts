@@ -1,4 +1,4 @@
-import { isSameName, isSignatureOf } from '#contract/domain/signer-name.ts'
+import { isSameName, isSignatureOf, nameIn, signerNamesOf, wholeName } from '#contract/domain/signer-name.ts'
 import type { PersonName } from '#contract/domain/signer-name.ts'
 import type { ReviewFlag } from '#contract/endpoints/forms/review-flags.ts'
 
@@ -15,18 +15,6 @@ const textOf = (answers: Answers, name: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** The name that the answers of a form give; undefined where they have none. */
-const nameIn = (answers: Answers): PersonName | undefined => {
-  const lastName = textOf(answers, 'lastName')
-  return lastName === undefined ? undefined : { firstName: textOf(answers, 'firstName') ?? '', lastName }
-}
-
-const whole = ({ firstName = '', lastName }: PersonName): string => `${firstName} ${lastName}`.trim()
-
-/** Whether somebody else signs for the person: a parent, guardian or representative (Form I-9, Section 1). */
-const isSignedForThem = (answers: Answers): boolean =>
-  answers['isSignedByGuardian'] === true || answers['isSpecialPlacement'] === true
-
 /** A typed signature that is neither the name on the account nor that on the form. */
 export const signatureFlags = (
   answers: Answers,
@@ -34,16 +22,17 @@ export const signatureFlags = (
   account: PersonName,
 ): readonly ReviewFlag[] => {
   const { kind, text = '' } = signature
-  const onForm = nameIn(answers)
-  if (kind !== 'typed' || isSignedForThem(answers)) return []
-  if (isSignatureOf(text, [account, ...(onForm === undefined ? [] : [onForm])])) return []
-  return [{ kind: 'signature', part: 'employee', typed: text, known: whole(account) }]
+  const names = signerNamesOf(account, answers)
+  if (kind !== 'typed' || names.length === 0 || isSignatureOf(text, names)) return []
+  return [{ kind: 'signature', part: 'employee', typed: text, known: wholeName(account) }]
 }
 
 /** A name on the form that isn't that on the account. */
 export const accountNameFlags = (answers: Answers, account: PersonName): readonly ReviewFlag[] => {
   const onForm = nameIn(answers)
-  return onForm === undefined || isSameName(onForm, account) ? [] : [{ kind: 'account name', known: whole(account) }]
+  return onForm === undefined || isSameName(onForm, account)
+    ? []
+    : [{ kind: 'account name', known: wholeName(account) }]
 }
 
 /** The state of an address that isn't that of the account's address. */
@@ -65,7 +54,7 @@ export const otherFormFlags = (answers: Answers, { form, answers: others }: Othe
   const flags: ReviewFlag[] = []
   const [own, other] = [nameIn(answers), nameIn(others)]
   if (own !== undefined && other !== undefined && !isSameName(own, other))
-    flags.push({ kind: 'other form', answer: 'lastName', form, value: whole(other) })
+    flags.push({ kind: 'other form', answer: 'lastName', form, value: wholeName(other) })
   const [number, otherNumber] = [textOf(answers, 'ssn'), textOf(others, 'ssn')]
   if (number !== undefined && otherNumber !== undefined && digitsOf(number) !== digitsOf(otherNumber))
     flags.push({ kind: 'other form', answer: 'ssn', form })
@@ -77,12 +66,19 @@ export const otherFormFlags = (answers: Answers, { form, answers: others }: Othe
   return flags
 }
 
-/** Answers that end on a day, and what they say: the work authorization, and documents of Section 2. */
-const endingAnswers = ['alienAuthToWorkExpiry', 'a1Expires', 'a2Expires', 'a3Expires', 'bExpires', 'cExpires'] as const
-
-/** Documents and authorizations of Form I-9 that ended before a day, YYYY-MM-DD. */
-export const expiredFlags = (answers: Answers, today: string): readonly ReviewFlag[] =>
-  endingAnswers.flatMap((field) => {
+const expiredBefore = (answers: Answers, fields: readonly string[], day: string): readonly ReviewFlag[] =>
+  fields.flatMap((field) => {
     const on = textOf(answers, field)
-    return on !== undefined && on < today ? [{ kind: 'expired', field, on } as const] : []
+    return on !== undefined && on < day ? [{ kind: 'expired', field, on } as const] : []
   })
+
+/** A work authorization of Section 1 that ended before a day, YYYY-MM-DD. */
+export const endedAuthorizationFlags = (answers: Answers, day: string): readonly ReviewFlag[] =>
+  expiredBefore(answers, ['alienAuthToWorkExpiry'], day)
+
+/**
+ * Documents that had expired on the day they were examined, YYYY-MM-DD. One that expires later says nothing about the
+ * person: it may not be asked for again, unless the work authorization ends (USCIS M-274, 6.1; INA 274B).
+ */
+export const expiredDocumentFlags = (part: Answers, examinedOn: string): readonly ReviewFlag[] =>
+  expiredBefore(part, ['a1Expires', 'a2Expires', 'a3Expires', 'bExpires', 'cExpires'], examinedOn)

@@ -15,7 +15,8 @@ import type { OtherForm } from './compare-answers.ts'
 import {
   accountNameFlags,
   accountStateFlags,
-  expiredFlags,
+  endedAuthorizationFlags,
+  expiredDocumentFlags,
   firstDayFlags,
   otherFormFlags,
   signatureFlags,
@@ -33,8 +34,9 @@ export interface Reviewed {
     /** YYYY-MM-DD. */
     readonly firstDayOfWork: string | null
   }
-  /** The day at the location, YYYY-MM-DD. */
-  readonly today: string
+  /** The day at the location of a moment, YYYY-MM-DD. */
+  readonly dayOf: (moment: Date) => string
+  readonly now: Date
 }
 
 const isFormId = (id: number): id is FormId => Object.values<number>(formIds).includes(id)
@@ -98,17 +100,17 @@ const sharedNumberFlags = async (
 const employerFlags = async (
   trx: Trx,
   cipher: BusinessCipher,
-  { task, today, account }: Reviewed,
+  { task, account, dayOf }: Reviewed,
 ): Promise<ReviewFlag[]> => {
   const part = await getEmployerSection(trx, cipher, task)
   if (part === undefined) return []
-  const { signature, signer, answers } = part
+  const { signature, signer, answers, signedAt } = part
   const [lastName = '', firstName] = signer.split(', ')
   const isOther = signature.kind === 'typed' && !isSignatureOf(signature.text ?? '', [{ firstName, lastName }])
   return [
     ...(isOther ? [{ kind: 'signature', part: 'employer', typed: signature.text ?? '', known: signer } as const] : []),
     ...firstDayFlags(answers, account.firstDayOfWork),
-    ...expiredFlags(answers, today),
+    ...expiredDocumentFlags(answers, dayOf(signedAt)),
   ]
 }
 
@@ -119,7 +121,7 @@ export const reviewFlagsOf = async (
   actor: Actor,
   reviewed: Reviewed,
 ): Promise<readonly ReviewFlag[]> => {
-  const { task, submission, account, today } = reviewed
+  const { task, submission, account, dayOf, now } = reviewed
   const { answers, signature } = submission.content
   const cipher = await dataKeys.of(trx, task.business_id, purposeOf(submission.formId))
   const others = await otherForms(trx, dataKeys, actor, task)
@@ -129,7 +131,8 @@ export const reviewFlagsOf = async (
     ...accountStateFlags(answers, account.state),
     ...(await sharedNumberFlags(trx, cipher, actor, reviewed)),
     ...others.flatMap((other) => otherFormFlags(answers, other)),
-    ...expiredFlags(answers, today),
+    // Once it is approved, the deadline of reverification says when the authorization ends.
+    ...(task.status === 'approved' ? [] : endedAuthorizationFlags(answers, dayOf(now))),
     ...(await employerFlags(trx, cipher, reviewed)),
   ]
 }

@@ -42,7 +42,6 @@ test('an approved W-4 is changed from the task list; both PDFs stay, each with t
   await reviewer.page.setViewportSize({ width: 1280, height: 900 })
   await openReview(reviewer.page, 'Eli Navarro')
   await expect(reviewer.page.getByText('This changes an approved form')).toBeVisible()
-  await reviewer.page.screenshot({ path: test.info().outputPath('change-1280.png'), fullPage: true })
   await approve(reviewer.page)
   const versions = reviewer.page.getByRole('region', { name: 'Versions' })
   await expect(versions.getByText(/Approved, not in effect yet · from /)).toBeVisible()
@@ -57,7 +56,6 @@ test('an approved W-4 is changed from the task list; both PDFs stay, each with t
   await again.getByRole('button', { name: 'Cancel' }).click()
 
   await reviewer.page.setViewportSize({ width: 390, height: 844 })
-  await reviewer.page.screenshot({ path: test.info().outputPath('versions-390.png'), fullPage: true })
   await reviewer.page.getByRole('button', { name: 'Enter a lock-in' }).click()
   const entry = reviewer.page.getByRole('dialog')
   for (const [part, value] of [
@@ -66,9 +64,7 @@ test('an approved W-4 is changed from the task list; both PDFs stay, each with t
     ['Year', '2026'],
   ] as const)
     await entry.getByLabel(part, { exact: true }).fill(value)
-  await reviewer.page.screenshot({ path: test.info().outputPath('lock-in-390.png') })
   await entry.getByRole('button', { name: 'Save the lock-in' }).click()
   await expect(reviewer.page.getByText(/Notice 2800C of /)).toBeVisible()
-  await reviewer.page.screenshot({ path: test.info().outputPath('locked-390.png'), fullPage: true })
   await reviewer.close()
 })

@@ -14,7 +14,7 @@ export const events: Readonly<Record<string, string>> = {
   'task reopened': 'Moved to another state: form reopened',
   'form requested again': 'Asked for the form again',
   'change withdrawn': 'Withdrew the change',
-  'lock-in entered': 'Entered a lock-in of the IRS',
+  'lock-in entered': 'Entered an IRS lock-in',
   'lock-in released': 'Released the lock-in of the IRS',
   'bank account change requested': 'Bank account change: code emailed',
   'bank account change verified': 'Verified the bank account change',

@@ -1,14 +1,17 @@
-import { application } from './endpoints/applications/applications.ts'
+import { applicationReview } from './endpoints/applications/applications.ts'
+import { publicApplication } from './endpoints/applications/public-application.ts'
 import { accountRecovery } from './endpoints/account-recovery.ts'
 import { attention } from './endpoints/dashboard.ts'
 import { businessDocuments } from './endpoints/company-documents.ts'
 import { business } from './endpoints/organizations/businesses.ts'
 import { downloads } from './endpoints/exports.ts'
+import { credentials } from './endpoints/credentials.ts'
 import { files } from './endpoints/files.ts'
 import { a4Calls } from './endpoints/forms/a4.ts'
 import { directDepositCalls } from './endpoints/forms/direct-deposit.ts'
 import { emergencyContactsEndpoints } from './endpoints/forms/emergency-contacts.ts'
 import { i9Calls } from './endpoints/forms/i9.ts'
+import { lockInCalls } from './endpoints/forms/lock-ins.ts'
 import { w4Calls } from './endpoints/forms/w4.ts'
 import { wotcCalls } from './endpoints/forms/wotc.ts'
 import { jobs } from './endpoints/failed-jobs.ts'
@@ -28,22 +31,24 @@ import { verify } from './endpoints/verification.ts'
 import { coreEndpoints } from './endpoints/core-endpoints.ts'
 import { user } from './endpoints/own-account.ts'
 import { documents } from './endpoints/tasks.ts'
+import { taskReview } from './endpoints/task-review.ts'
 import type { Endpoint } from './protocol/endpoint.ts'
 import { findCall } from './protocol/find-endpoint.ts'
 
 /** Every endpoint, by area: routing, authorization, the API document and tests read this table. */
 export const api = {
   ...coreEndpoints,
-  documents,
+  account: { ...coreEndpoints.account, ...credentials },
+  documents: { ...documents, ...taskReview },
   user,
-  w4: w4Calls,
+  w4: { ...w4Calls, ...lockInCalls },
   a4: a4Calls,
   i9: i9Calls,
   wotc: wotcCalls,
   directDeposit: directDepositCalls,
   emergencyContacts: emergencyContactsEndpoints,
   accountRecovery,
-  application,
+  application: { ...publicApplication, ...applicationReview },
   attention,
   business,
   businessDocuments,

@@ -1,6 +1,8 @@
 import type { Chunk } from './chunk.ts'
 import { inFolder } from './chunk.ts'
 
+const lockIn = ['contract/forms/w4/lock-in', 'src/forms/w4/lock-in-refusals']
+
 /**
  * Related modules are bundled together: small files compress badly and cost a request each. These are loaded with the
  * first pages: the app's frame, API calls, device storage, the application, the task list and its first form. Messages
@@ -147,7 +149,7 @@ export const firstPageChunks: readonly Chunk[] = [
       'src/features/tasks/list/done/',
       ...inFolder(
         'src/forms/lifecycle',
-        'machine/submit-form views/views-after-filling views/review-view views/signing-view views/confirmation-view views/confirmation-card views/change-state views/versions views/conflict-view views/fill-hidden-numbers views/hidden-numbers',
+        'machine/submit-form views/views-after-filling views/review-view views/signing-view views/confirmation-view views/confirmation-card views/change-notices views/change-state views/versions views/conflict-view views/fill-hidden-numbers views/hidden-numbers',
       ),
     ],
   },
@@ -221,7 +223,7 @@ export const firstPageChunks: readonly Chunk[] = [
     name: 'application',
     priority: 100,
     modules: [
-      'contract/endpoints/applications/',
+      ...inFolder('contract/endpoints/applications', 'public-application application-answers'),
       'contract/protocol/contact-fields',
       'src/features/applications/apply/machine/answer-rules',
     ],
@@ -248,5 +250,8 @@ export const firstPageChunks: readonly Chunk[] = [
     name: 'w4',
     priority: 100,
     modules: ['contract/forms/w4/', 'contract/endpoints/forms/w4', 'src/forms/w4/'],
+    except: lockIn,
   },
+  // Few forms are limited by a letter.
+  { name: 'lock-in', priority: 100, modules: lockIn },
 ]

@@ -15,12 +15,16 @@ const forms = readdirSync(new URL('src/forms/', root)).filter(
  */
 export const screenChunks: readonly Chunk[] = [
   {
-    // What follows the questions of a form: review, signature, receipt.
+    // What follows the questions of a form: review, signature, receipt, the finished form.
     name: 'signing',
     priority: 90,
     modules: [
+      'src/features/tasks/list/done/',
       'src/forms/signer/',
+      'src/forms/versions/',
       'src/shared/pdf-viewer/',
+      'src/shared/signer-name/',
+      'src/shared/signing-clock/',
       ...inFolder('src/forms/lifecycle', 'machine/submit-form views/'),
       ...inFolder('src/shared/form-fields', 'form-date form-signature form-text-area'),
       ...inFolder('src/shared/request', 'use-blob-url use-file'),
@@ -49,7 +53,7 @@ export const screenChunks: readonly Chunk[] = [
       'src/shared/staff/toasts/',
       ...inFolder('src/shared/staff', 'staff-messages use-shortcuts'),
       ...inFolder('src/shared/staff/records', 'picture-field record-form unsaved-changes-guard'),
-      ...inFolder('contract/endpoints', 'account-recovery own-account sessions verification'),
+      ...inFolder('contract/endpoints', 'account-recovery credentials own-account sessions verification'),
     ],
     // Loaded with the first page, or by themselves.
     except: [
@@ -94,7 +98,7 @@ export const screenChunks: readonly Chunk[] = [
   {
     name: 'applications',
     priority: 50,
-    modules: ['src/features/applications/review/'],
+    modules: ['src/features/applications/review/', 'contract/endpoints/applications/applications'],
     except: ['src/features/applications/review/poster/'],
     hasMessages: true,
     isForStaff: true,
@@ -122,5 +126,11 @@ export const screenChunks: readonly Chunk[] = [
     isForStaff: true,
   },
   { name: 'people', priority: 50, modules: ['src/features/people/'], hasMessages: true, isForStaff: true },
-  { name: 'review', priority: 50, modules: ['src/features/tasks/review/'], hasMessages: true, isForStaff: true },
+  {
+    name: 'review',
+    priority: 50,
+    modules: ['src/features/tasks/review/', ...inFolder('contract/endpoints', 'task-review forms/lock-ins')],
+    hasMessages: true,
+    isForStaff: true,
+  },
 ]

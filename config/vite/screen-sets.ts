@@ -16,7 +16,11 @@ export interface SetOfScreens {
 /** The screens of applicants and employees; staff get all. */
 const setsOfScreens: Readonly<Record<'applicant' | 'employee', SetOfScreens>> = {
   applicant: {
-    of: ['src/features/auth/login-page', 'src/features/applications/apply/', 'contract/endpoints/applications/'],
+    of: [
+      'src/features/auth/login-page',
+      'src/features/applications/apply/',
+      'contract/endpoints/applications/public-application',
+    ],
     without: [
       'src/app/shell/account-menu',
       'src/app/shell/brand-logo',
@@ -45,8 +49,9 @@ const setsOfScreens: Readonly<Record<'applicant' | 'employee', SetOfScreens>> = 
       'src/features/tasks/list/',
       'src/features/verification/',
       'src/forms/',
-      'contract/endpoints/applications/',
+      'contract/endpoints/applications/public-application',
       'contract/endpoints/company-documents',
+      'contract/endpoints/credentials',
       'contract/endpoints/files',
       'contract/endpoints/forms/',
       'contract/endpoints/own-account',
@@ -57,7 +62,12 @@ const setsOfScreens: Readonly<Record<'applicant' | 'employee', SetOfScreens>> = 
       'contract/endpoints/verification',
     ],
     // Logging in needs a network.
-    without: ['src/features/auth/passkey-step', 'src/session/passkey-login', 'src/shared/staff/'],
+    without: [
+      'contract/endpoints/forms/lock-ins',
+      'src/features/auth/passkey-step',
+      'src/session/passkey-login',
+      'src/shared/staff/',
+    ],
   },
 }
 

@@ -1,7 +1,7 @@
 import { object } from 'yup'
 import { plainText } from '../protocol/casts.ts'
 import { endpoint, reply } from '../protocol/endpoint.ts'
-import { withMessage, email, flag, requiredMessage, text, verbatim } from '../protocol/fields.ts'
+import { withMessage, flag, requiredMessage, text, verbatim } from '../protocol/fields.ts'
 import { roleGroups } from '../domain/roles.ts'
 import type { Role } from '../domain/roles.ts'
 
@@ -70,24 +70,12 @@ export interface Challenge {
   readonly resendAfter: number
 }
 
-/** The reply to a request to change the email address. */
-export interface EmailChange {
-  /** The new address, which the code was sent to. */
-  readonly sentTo: string
-}
-
-/** The reply after an email address was changed. */
-export interface EmailChanged {
-  readonly emailId: string
-  /** Also the new address, if the username was the old address. */
-  readonly username: string
-}
-
 /** The answer to a robot check (`error.robotCheck` of an earlier reply); only where one was asked for. */
-const robotCheckAnswer = () => verbatim(4000)
+export const robotCheckAnswer = () => verbatim(4000)
 /** What a login says about the device; all optional. */
 const device = { deviceId: text(64), rememberDevice: flag().default(false) }
-const password = () => verbatim(4096)
+/** A password as it was typed. */
+export const password = () => verbatim(4096)
 /** Six digits; leading zeros that a client lost by sending a number are restored. */
 export const oneTimeCode = () =>
   plainText()
@@ -97,13 +85,9 @@ export const oneTimeCode = () =>
     })
     .typeError(withMessage('text'))
     .max(20, withMessage('tooLong', { max: 20 }))
-const newPassword = {
-  password: password().required(requiredMessage),
-  confirmPassword: password().required(requiredMessage),
-}
 const codeStep = { userName: text(254).required(requiredMessage), authCode: text(200).required(requiredMessage) }
 
-/** Login, codes, passwords. */
+/** Login and its codes. */
 export const account = {
   login: endpoint({
     method: 'POST',
@@ -148,58 +132,6 @@ export const account = {
     provesDevice: true,
     reply: reply<SessionReply>(),
   }),
-  forgotPassword: endpoint({
-    method: 'POST',
-    path: '/Account/ForgotPassword',
-    allow: 'anyone',
-    summary: 'Send an email with a link to set a new password',
-    body: object({ userName: text(254).required(requiredMessage), robotCheckAnswer: robotCheckAnswer() }),
-    reply: reply<null>(),
-  }),
-  passwordReset: endpoint({
-    method: 'POST',
-    path: '/password/reset',
-    allow: 'anyone',
-    summary: 'Set a new password with the emailed link, form-encoded',
-    body: object({ userData: text(2000).required(requiredMessage), ...newPassword }),
-    reply: reply<null>(),
-  }),
-  resetPassword: endpoint({
-    method: 'POST',
-    path: '/user/resetpassword',
-    allow: 'anyone',
-    summary: 'Set a new password with the emailed link',
-    body: object({ userData: text(2000).required(requiredMessage), ...newPassword }),
-    reply: reply<null>(),
-  }),
-  changePassword: endpoint({
-    method: 'POST',
-    path: '/change-password',
-    allow: roleGroups.everyone,
-    summary: 'Change one’s own password',
-    isOpenWithoutSecondFactor: true,
-    body: object({ currentPassword: password().required(requiredMessage), ...newPassword }),
-    needsStepUp: true,
-    reply: reply<null>(),
-  }),
-  requestEmailChange: endpoint({
-    method: 'POST',
-    path: '/account/RequestEmailChange',
-    allow: roleGroups.everyone,
-    summary:
-      'A code to a new email address of one’s own; takes the current password, unless one proved by a passkey who one is',
-    body: object({ newEmail: email().required(requiredMessage), currentPassword: password() }),
-    needsStepUp: true,
-    reply: reply<EmailChange>(),
-  }),
-  confirmEmailChange: endpoint({
-    method: 'POST',
-    path: '/account/ConfirmEmailChange',
-    allow: roleGroups.everyone,
-    summary: 'Change one’s own email address by the code that was sent to it; other sessions end',
-    body: object({ oneTimeCode: oneTimeCode().required(requiredMessage) }),
-    reply: reply<EmailChanged>(),
-  }),
   logout: endpoint({
     method: 'POST',
     path: '/account/logout',
@@ -209,18 +141,4 @@ export const account = {
     body: object({ refreshToken: text(400) }).default({}),
     reply: reply<null>(),
   }),
-}
-
-/**
- * Minimum and maximum length of a password in characters (NIST SP 800-63B-4, 3.1.1.2: 15 alone, 8 with a second factor;
- * ours is 12).
- */
-export const passwordLength = { min: 12, max: 128 }
-
-/** Why a new password is refused by its text alone; the server also refuses what is guessed soon. */
-export const passwordReason = (value: string) => {
-  const length = [...value].length
-  if (length < passwordLength.min) return withMessage('passwordTooShort', { min: passwordLength.min })
-  if (length > passwordLength.max) return withMessage('passwordTooLong', { max: passwordLength.max })
-  return undefined
 }

@@ -1,9 +1,7 @@
 import { object } from 'yup'
-import type { ExportTicket } from '../protocol/export-format.ts'
-import { exportFormats } from '../protocol/export-format.ts'
 import { endpoint, reply } from '../protocol/endpoint.ts'
 import type { Page } from '../protocol/envelope.ts'
-import { withMessage, choice, id, lines, listOf, moment, requiredMessage, text } from '../protocol/fields.ts'
+import { choice, id, requiredMessage, text } from '../protocol/fields.ts'
 import { paging } from '../protocol/paging.ts'
 import type { SubmissionPublicKey, Ticket } from '../protocol/encrypted-submission.ts'
 import type { Language } from '../domain/lookups.ts'
@@ -13,7 +11,6 @@ import type { TaskStatus } from '../domain/statuses.ts'
 import type { TaskRequest } from '../domain/task-request.ts'
 import type { FormVersion } from '../forms/form-version.ts'
 import type { ConsentState } from './own-account.ts'
-import type { GeneratedPdf } from './forms/form-endpoints.ts'
 import type { ReturnReason, SubmissionConfirmation } from './shared-replies.ts'
 
 /** A task in lists of employees and staff. */
@@ -97,25 +94,6 @@ export interface HistoryEntry {
   readonly data: Readonly<Record<string, string | number | boolean | null>>
 }
 
-/** A number of a form, whole: never stored, and shown for `revealSeconds`. */
-export interface RevealedNumber {
-  readonly value: string
-}
-
-/** Seconds after which a revealed number is masked again. */
-export const revealSeconds = 60
-
-/** Progress of a bulk approval. */
-export interface BulkApprovalState {
-  readonly generationId: number
-  readonly total: number
-  readonly done: number
-  readonly failed: number
-  readonly isFinished: boolean
-  /** One for each task that failed, with the reason as a sentence; the first 500. */
-  readonly problems: readonly { readonly userDocumentId: number; readonly reason: string }[]
-}
-
 /** A file in a reply, for the in-app viewer and the download: it has no URL of its own. */
 export interface FileReply {
   readonly fileName: string
@@ -123,7 +101,8 @@ export interface FileReply {
   readonly base64: string
 }
 
-const narrowing = {
+/** Filters of the list of tasks. */
+export const taskFilters = {
   userId: id(),
   businessId: id(),
   locationId: id(),
@@ -134,14 +113,6 @@ const narrowing = {
   search: text(100),
 }
 const byDocument = object({ userDocumentId: id().required(requiredMessage) })
-
-const decision = {
-  userDocumentId: id().required(requiredMessage),
-  /** The submission that was viewed; if there is a newer one, the call returns 409. */
-  submissionId: id(),
-  /** When it was decided, by the device's clock. */
-  decidedAt: moment(),
-}
 
 /** Confirms a decision: under its own submission id, with the confirmation number of the submission it is about. */
 export type DecisionConfirmation = Omit<SubmissionConfirmation, 'id'>
@@ -154,64 +125,10 @@ export const documents = {
     allow: roleGroups.everyone,
     summary: 'List the tasks of a person, or the worklists of visible locations',
     body: object({
-      documentDetails: object(narrowing).default({}),
+      documentDetails: object(taskFilters).default({}),
       paging: paging().default({}),
     }).default({}),
     reply: reply<DocumentList>(),
-  }),
-  exportList: endpoint({
-    method: 'POST',
-    path: '/documents/Export',
-    allow: roleGroups.review,
-    summary: 'Create an export token for the task list, with its filters',
-    body: object({
-      documentDetails: object(narrowing).default({}),
-      format: choice(exportFormats).required(requiredMessage),
-    }),
-    reply: reply<ExportTicket>(),
-  }),
-  approveTaskForms: endpoint({
-    method: 'POST',
-    path: '/Documents/ApproveTaskForms',
-    allow: roleGroups.review,
-    summary: 'Approve a task: signs for the employer and creates the PDF',
-    body: object(decision),
-    queueable: true,
-    reply: reply<GeneratedPdf & DecisionConfirmation>(),
-  }),
-  rejectDocuments: endpoint({
-    method: 'POST',
-    path: '/documents/RejectDocuments',
-    allow: roleGroups.review,
-    summary: 'Return a task for changes, with a reason per field',
-    body: object({
-      ...decision,
-      reasons: listOf(object({ field: text(60).default(''), text: lines(500).required(requiredMessage) }), 60)
-        .min(1, withMessage('reasonsNeeded'))
-        .required(withMessage('reasonsNeeded')),
-    }),
-    queueable: true,
-    reply: reply<{ readonly userDocumentId: number } & DecisionConfirmation>(),
-  }),
-  generate: endpoint({
-    method: 'POST',
-    path: '/documents/GenerateForms',
-    allow: roleGroups.review,
-    summary: 'Approve many submitted forms as a job: those selected, or all to review at a location',
-    body: object({
-      userDocumentIdList: listOf(id().required(requiredMessage), 500).default([]),
-      businessId: id(),
-      locationId: id(),
-    }),
-    reply: reply<BulkApprovalState>(),
-  }),
-  getGeneration: endpoint({
-    method: 'POST',
-    path: '/documents/GetGeneration',
-    allow: roleGroups.review,
-    summary: 'Get the progress of a bulk approval',
-    body: object({ generationId: id().required(requiredMessage) }),
-    reply: reply<BulkApprovalState>(),
   }),
   getPdf: endpoint({
     method: 'POST',
@@ -236,17 +153,6 @@ export const documents = {
     summary: 'List the versions of a form: when each counts, newest first',
     body: byDocument,
     reply: reply<{ readonly list: readonly FormVersion[] }>(),
-  }),
-  requestAgain: endpoint({
-    method: 'POST',
-    path: '/documents/RequestAgain',
-    allow: roleGroups.review,
-    summary: 'Require an approved form again, with a reason; the approved one counts until the next is approved',
-    body: object({
-      userDocumentId: id().required(requiredMessage),
-      reason: lines(500).required(requiredMessage),
-    }),
-    reply: reply<{ readonly userDocumentId: number }>(),
   }),
   withdrawChange: endpoint({
     method: 'POST',
@@ -275,18 +181,5 @@ export const documents = {
     summary: 'Get a file uploaded with a task',
     body: object({ userDocumentId: id().required(requiredMessage), fileId: text(36).required(requiredMessage) }),
     reply: reply<FileReply>(),
-  }),
-  revealNumber: endpoint({
-    method: 'POST',
-    path: '/documents/RevealNumber',
-    allow: roleGroups.owner,
-    summary: 'Show a number of a person’s form whole, for a reason that the history keeps',
-    body: object({
-      userDocumentId: id().required(requiredMessage),
-      field: text(60).required(requiredMessage),
-      reason: lines(500).required(requiredMessage),
-    }),
-    needsStepUp: true,
-    reply: reply<RevealedNumber>(),
   }),
 }

@@ -4,7 +4,16 @@ import type { BodyOf, FilesOf, ParamsOf, ReplyOf } from '#contract/protocol/endp
 
 /** The groups of endpoints that applicants and employees need in addition to the first download. */
 export type EmployeeArea =
-  FormKey | 'application' | 'documents' | 'passkeys' | 'receipts' | 'secondFactors' | 'sessions' | 'stepUp' | 'user'
+  | FormKey
+  | 'account'
+  | 'application'
+  | 'documents'
+  | 'passkeys'
+  | 'receipts'
+  | 'secondFactors'
+  | 'sessions'
+  | 'stepUp'
+  | 'user'
 
 /** The name of an endpoint: `w4.create`. */
 export type CallName = { [A in keyof Api & string]: `${A}.${keyof Api[A] & string}` }[keyof Api & string]

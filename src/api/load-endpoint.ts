@@ -5,6 +5,7 @@ import type { EmployeeArea } from './endpoint-types.ts'
 
 /** The endpoints that applicants and employees need in addition, loaded when the first of a group is called. */
 const employeeAreas: Readonly<Record<EmployeeArea, () => Promise<Area>>> = {
+  account: async () => (await import('#contract/endpoints/credentials.ts')).credentials,
   documents: async () => (await import('#contract/endpoints/tasks.ts')).documents,
   receipts: async () => (await import('#contract/endpoints/receipts.ts')).receipts,
   sessions: async () => (await import('#contract/endpoints/sessions.ts')).sessions,
@@ -12,7 +13,7 @@ const employeeAreas: Readonly<Record<EmployeeArea, () => Promise<Area>>> = {
   passkeys: async () => (await import('#contract/endpoints/passkeys.ts')).passkeys,
   stepUp: async () => (await import('#contract/endpoints/step-up.ts')).stepUp,
   user: async () => (await import('#contract/endpoints/own-account.ts')).user,
-  application: async () => (await import('#contract/endpoints/applications/applications.ts')).application,
+  application: async () => (await import('#contract/endpoints/applications/public-application.ts')).publicApplication,
   w4: async () => (await import('#contract/endpoints/forms/w4.ts')).w4Calls,
   i9: async () => (await import('#contract/endpoints/forms/i9.ts')).i9Calls,
   wotc: async () => (await import('#contract/endpoints/forms/wotc.ts')).wotcCalls,
@@ -22,18 +23,21 @@ const employeeAreas: Readonly<Record<EmployeeArea, () => Promise<Area>>> = {
   a4: async () => (await import('#contract/endpoints/forms/a4.ts')).a4Calls,
 }
 
-const loadArea = async (name: string): Promise<Area | undefined> => {
-  const areas: Readonly<Record<string, () => Promise<Area>>> = Object.hasOwn(employeeAreas, name)
-    ? employeeAreas
-    : (await import('./staff-endpoints.ts')).staffAreas
-  return Object.hasOwn(areas, name) ? areas[name]?.() : undefined
+type LoadArea = () => Promise<Area>
+
+const findIn = async (
+  areas: Readonly<Record<string, LoadArea | undefined>>,
+  name: string,
+): Promise<Endpoint | undefined> => {
+  const [area = ''] = name.split('.')
+  const loaded = Object.hasOwn(areas, area) ? await areas[area]?.() : undefined
+  return loaded && findCall({ [area]: loaded }, name)
 }
 
 /** The endpoint of a name like `w4.create`; undefined when there is none, throws when its chunk can't be loaded. */
 export const findEndpoint = async (name: string): Promise<Endpoint | undefined> => {
-  const first = findCall(coreEndpoints, name)
+  const first = findCall(coreEndpoints, name) ?? (await findIn(employeeAreas, name))
   if (first !== undefined) return first
-  const [area = ''] = name.split('.')
-  const loaded = await loadArea(area)
-  return loaded && findCall({ [area]: loaded }, name)
+  const { reviewAreas, staffAreas } = await import('./staff-endpoints.ts')
+  return findIn({ ...staffAreas, ...reviewAreas }, name)
 }

@@ -24,3 +24,10 @@ export const staffAreas: Readonly<Record<StaffArea, () => Promise<Area>>> = {
   users: async () => (await import('#contract/endpoints/people/people.ts')).users,
   verify: async () => (await import('#contract/endpoints/verification.ts')).verify,
 }
+
+/** What only staff call of a group that employees or applicants call, too. */
+export const reviewAreas: Readonly<Partial<Record<EmployeeArea, () => Promise<Area>>>> = {
+  application: async () => (await import('#contract/endpoints/applications/applications.ts')).applicationReview,
+  documents: async () => (await import('#contract/endpoints/task-review.ts')).taskReview,
+  w4: async () => (await import('#contract/endpoints/forms/lock-ins.ts')).lockInCalls,
+}

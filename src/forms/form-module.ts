@@ -47,7 +47,7 @@ export interface FormModule {
   readonly refusals?: (
     answers: Readonly<Record<string, unknown>>,
     detail: FormDetail<Readonly<Record<string, unknown>>> | undefined,
-  ) => FieldErrors
+  ) => FieldErrors | Promise<FieldErrors>
   /** Fields whose question differs between two editions. */
   readonly fieldsChangedBetween: (from: string, to: string) => readonly string[]
   /** The questions of a step, inside a Formik form. */

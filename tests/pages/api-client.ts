@@ -1,4 +1,4 @@
-import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
+import type { ApplicationPage } from '#contract/endpoints/applications/public-application.ts'
 import { w4 } from '#contract/forms/w4/w4.ts'
 import type { Envelope } from '#contract/protocol/envelope.ts'
 import { demoPassword } from '#server/app/demo/people.ts'

@@ -3,7 +3,7 @@ import { endpoint, reply } from '../../protocol/endpoint.ts'
 import { requiredMessage, text } from '../../protocol/fields.ts'
 import type { approvals, genders, specialisations, timingSlots, weekDays } from '../../domain/lookups.ts'
 import { roleGroups } from '../../domain/roles.ts'
-import type { JobTitleRow } from '../applications/applications.ts'
+import type { JobTitleRow } from '../applications/public-application.ts'
 import type { RoleRow } from '../organizations/businesses.ts'
 
 /** A city of a state. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ApplicationConfirmation, ApplicationPage } from '#contract/endpoints/applications/applications.ts'
+import type { ApplicationConfirmation, ApplicationPage } from '#contract/endpoints/applications/public-application.ts'
 import type { ReceiptsState } from '#contract/endpoints/receipts.ts'
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import type { ApplicationPage, ApplicationConfirmation } from '#contract/endpoints/applications/applications.ts'
+import type { ApplicationPage, ApplicationConfirmation } from '#contract/endpoints/applications/public-application.ts'
 import type { Role } from '#contract/domain/roles.ts'
 import { tokenHash } from '#server/platform/crypto/token-hash.ts'
 import type { CallOptions, TestApp } from '#tests/server/in-process-server.ts'

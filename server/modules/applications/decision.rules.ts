@@ -1,4 +1,4 @@
-import type { application, ApplicationRow } from '#contract/endpoints/applications/applications.ts'
+import type { ApplicationRow, applicationReview } from '#contract/endpoints/applications/applications.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { transitionBetween } from '#contract/domain/statuses.ts'
 import type { Application } from '../../policies/applications.ts'
@@ -9,7 +9,7 @@ import type { AuthenticatedCall } from '../../platform/http/handler.ts'
 import { refuseUnknownJobTitle } from '../people/accounts/create-account.ts'
 import { registrationRow } from './applications-list.store.ts'
 
-type Update = AuthenticatedCall<(typeof application)['update']>
+type Update = AuthenticatedCall<(typeof applicationReview)['update']>
 
 /**
  * Decides about an application, and may move it to another location or job of the same business. Repeating the current

@@ -1,4 +1,4 @@
-import type { application } from '#contract/endpoints/applications/applications.ts'
+import type { applicationReview } from '#contract/endpoints/applications/applications.ts'
 import type { ApplicationAnswers } from '#contract/endpoints/applications/application-answers.ts'
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
 import { Problem } from '#contract/protocol/problems.ts'
@@ -18,7 +18,7 @@ import { applicationNote } from './application-note.ts'
 import { answersOf } from './applications.store.ts'
 import { registrationRow } from './applications-list.store.ts'
 
-type Onboard = AuthenticatedCall<(typeof application)['onboard']>
+type Onboard = AuthenticatedCall<(typeof applicationReview)['onboard']>
 
 const approved = 2
 

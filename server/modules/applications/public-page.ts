@@ -1,4 +1,4 @@
-import type { ApplicationPage, JobTitleRow } from '#contract/endpoints/applications/applications.ts'
+import type { ApplicationPage, JobTitleRow } from '#contract/endpoints/applications/public-application.ts'
 import { applicationLane } from '#contract/protocol/encrypted-submission.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { applicationPageViewLimit } from '../../platform/rate-limit/public-limits.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ApplicationPage, ApplicationConfirmation } from '#contract/endpoints/applications/applications.ts'
+import type { ApplicationPage, ApplicationConfirmation } from '#contract/endpoints/applications/public-application.ts'
 import { encryptedMediaType } from '#contract/protocol/encrypted-submission.ts'
 import { seal } from '#src/offline/outbox/encrypt-submission.ts'
 import type { TestApp } from '#tests/server/in-process-server.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { application, ApplicationConfirmation } from '#contract/endpoints/applications/applications.ts'
+import type { ApplicationConfirmation, publicApplication } from '#contract/endpoints/applications/public-application.ts'
 import { evidenceUpload } from '#contract/endpoints/shared-replies.ts'
 import { applicationLane } from '#contract/protocol/encrypted-submission.ts'
 import { Problem } from '#contract/protocol/problems.ts'
@@ -15,7 +15,7 @@ import { addApplication } from './applications.store.ts'
 import { runIdempotentPublic, findEarlierReply } from './public-idempotency.ts'
 import { livingBusiness } from './public-page.ts'
 
-type Create = PublicCall<(typeof application)['create']>
+type Create = PublicCall<(typeof publicApplication)['create']>
 
 /**
  * Receives an application exactly once. Throws `not found` for an unknown page, `too many` beyond the rate limit,

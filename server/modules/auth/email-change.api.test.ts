@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { EmailChanged, SessionReply } from '#contract/endpoints/auth.ts'
+import type { SessionReply } from '#contract/endpoints/auth.ts'
+import type { EmailChanged } from '#contract/endpoints/credentials.ts'
 import { demoPassword } from '../../app/demo/people.ts'
 import type { AuthTestServer } from '#tests/server/auth-server.ts'
 import { codeIn, startAuthTestServer } from '#tests/server/auth-server.ts'

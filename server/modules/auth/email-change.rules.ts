@@ -1,4 +1,4 @@
-import type { EmailChange, EmailChanged } from '#contract/endpoints/auth.ts'
+import type { EmailChange, EmailChanged } from '#contract/endpoints/credentials.ts'
 import type { api } from '#contract/api.ts'
 import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { Problem } from '#contract/protocol/problems.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { BulkApprovalState } from '#contract/endpoints/tasks.ts'
+import type { BulkApprovalState } from '#contract/endpoints/task-review.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { runBulkApproval } from '#server/modules/tasks/bulk-approval.job.ts'
 import type { Services } from '#server/platform/platform.ts'

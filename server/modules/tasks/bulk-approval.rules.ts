@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BulkApprovalState } from '#contract/endpoints/tasks.ts'
+import type { BulkApprovalState } from '#contract/endpoints/task-review.ts'
 import type { api } from '#contract/api.ts'
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import type { Language } from '#contract/domain/lookups.ts'

@@ -1,4 +1,4 @@
-import { passwordReason } from '#contract/endpoints/auth.ts'
+import { passwordReason } from '#contract/endpoints/credentials.ts'
 import type { MessageRef } from '#contract/protocol/problems.ts'
 import { oneCoding } from './password-hash.ts'
 import { guessesOf } from './password-strength.ts'

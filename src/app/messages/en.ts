@@ -117,6 +117,13 @@ export const messages = {
     text: 'What you typed is kept. This page tries again automatically. Don’t close it yet.',
     again: 'Try again',
   },
+  outbox: {
+    label: (count: number): string => (count === 0 ? 'All sent' : 'Not sent yet'),
+    title: 'Not sent yet',
+    notHere:
+      'Anything waiting here is encrypted and sends automatically. Connect to the internet once to see the list.',
+    empty: 'Everything has been sent.',
+  },
   footer: {
     about: 'About Us',
     services: 'Our Services',

@@ -125,6 +125,13 @@ export const messages: AppMessages = {
     text: 'Lo que escribió se conserva. Esta página lo intenta otra vez sola. No la cierre todavía.',
     again: 'Intentar otra vez',
   },
+  outbox: {
+    label: (count) => (count === 0 ? 'Todo enviado' : 'Por enviar'),
+    title: 'Por enviar',
+    notHere:
+      'Lo que está pendiente se guarda cifrado y se envía automáticamente. Conéctese a internet una vez para ver la lista.',
+    empty: 'Todo se ha enviado.',
+  },
   footer: {
     about: 'Quiénes somos',
     services: 'Nuestros servicios',

@@ -6,7 +6,7 @@ import { isDownloading } from '#src/shared/request/downloaded-screens.ts'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { HeaderButton } from '#src/shared/ui/layout/header-button.tsx'
 import type { OutboxDialog } from './outbox-dialog.tsx'
-import { outboxMessages } from './outbox-messages.ts'
+import { appMessages } from '../app-messages.ts'
 
 type Shown = typeof OutboxDialog | 'not here'
 
@@ -20,7 +20,7 @@ const nothing: OutboxState = { mine: [], others: { count: 0, oldest: undefined, 
 
 /** The permanent badge of the outbox; opening it shows what is pending, since when and why. */
 export default function OutboxBadge({ owner }: { readonly owner: string | undefined }) {
-  const messages = useMessages(outboxMessages)
+  const messages = useMessages(appMessages).outbox
   const [Shown, setShown] = useState<Shown>()
   const close = () => setShown(undefined)
   useEffect(() => {

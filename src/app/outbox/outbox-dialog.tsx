@@ -8,11 +8,13 @@ import { Icon } from '#src/shared/ui/base/icon.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { EntryCard } from './entry-card.tsx'
 import styles from './outbox.module.css'
+import { appMessages } from '../app-messages.ts'
 import { outboxMessages } from './outbox-messages.ts'
 
 /** What is pending on this device: the user's own by entry, other people's as a count only, and *Send now*. */
 export function OutboxDialog({ state, onClose }: { readonly state: OutboxState; readonly onClose: () => void }) {
   const messages = useMessages(outboxMessages)
+  const { title, empty } = useMessages(appMessages).outbox
   const [sending, setSending] = useState<'no' | 'now' | 'sent' | 'not sent'>('no')
   const { mine, others } = state
   const isEmpty = mine.length + others.count === 0
@@ -25,7 +27,7 @@ export function OutboxDialog({ state, onClose }: { readonly state: OutboxState; 
   return (
     <Dialog
       isOpen
-      title={messages.title}
+      title={title}
       onClose={onClose}
       actions={
         !isEmpty && (
@@ -40,7 +42,7 @@ export function OutboxDialog({ state, onClose }: { readonly state: OutboxState; 
         {sending === 'sent' && <Notice tone="positive">{messages.sent}</Notice>}
         {sending === 'not sent' && <Notice tone="warning">{messages.notSent}</Notice>}
       </div>
-      {isEmpty ? sending !== 'sent' && <p>{messages.empty}</p> : <p className={styles.honest}>{messages.honest}</p>}
+      {isEmpty ? sending !== 'sent' && <p>{empty}</p> : <p className={styles.honest}>{messages.honest}</p>}
       {mine.length > 0 && (
         <ul className={styles.entries}>
           {mine.map((entry) => (

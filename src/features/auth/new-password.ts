@@ -1,4 +1,4 @@
-import { passwordLength, passwordReason } from '#contract/endpoints/auth.ts'
+import { passwordLength, passwordReason } from '#contract/endpoints/credentials.ts'
 import type { Language } from '#contract/domain/lookups.ts'
 import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
 import type { AuthMessages } from './messages/en.ts'

@@ -1,4 +1,4 @@
-import { account } from '#contract/endpoints/auth.ts'
+import { credentials } from '#contract/endpoints/credentials.ts'
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
 import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { FormBox, FormRefusal, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
@@ -42,7 +42,7 @@ export function ChangeEmailAddress({
     <Form
       prefix="change"
       initial={initial}
-      schema={account.requestEmailChange.body}
+      schema={credentials.requestEmailChange.body}
       check={check}
       onSubmit={(_, typed) => onSend(typed)}
       request={request}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { account } from '#contract/endpoints/auth.ts'
+import { credentials } from '#contract/endpoints/credentials.ts'
 import { FormCode } from '#src/shared/form-fields/form-code.tsx'
 import { FormBox, FormRefusal, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
 import { useFormState } from '#src/shared/form-fields/form-state.ts'
@@ -66,7 +66,7 @@ export function ChangeEmailCode(props: Props) {
     <Form
       prefix="email"
       initial={{ oneTimeCode: '' }}
-      schema={account.confirmEmailChange.body}
+      schema={credentials.confirmEmailChange.body}
       check={({ oneTimeCode }) => (oneTimeCode.length === 6 ? {} : { oneTimeCode: { key: 'sixDigits' } })}
       onSubmit={({ oneTimeCode }) => props.confirm.submit(oneTimeCode)}
       request={props.confirm}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { account, type EmailChanged } from '#contract/endpoints/auth.ts'
+import { credentials, type EmailChanged } from '#contract/endpoints/credentials.ts'
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
 import { renewTickets } from '#src/forms/task-list/renew-tickets.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
@@ -32,7 +32,7 @@ export function ChangeEmail({
   const request = useRequest<EmailRequest, void>(async (input, signal) => {
     const { newEmail, currentPassword } = input
     const typed = currentPassword === '' ? { newEmail } : input
-    const body = account.requestEmailChange.body.cast(typed)
+    const body = credentials.requestEmailChange.body.cast(typed)
     setSentTo((await client.call('account.requestEmailChange', { body, signal })).sentTo)
   })
   const confirm = useRequest<string, void>(async (oneTimeCode, signal) => {

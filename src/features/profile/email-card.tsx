@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EmailChanged } from '#contract/endpoints/auth.ts'
+import type { EmailChanged } from '#contract/endpoints/credentials.ts'
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EmailChanged } from '#contract/endpoints/auth.ts'
+import type { EmailChanged } from '#contract/endpoints/credentials.ts'
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
 import { Link } from '#src/shared/ui/base/link.tsx'
 import { changePasswordPath, consentPath, loginSecurityPath } from '#src/shared/account-paths.ts'

@@ -5,7 +5,6 @@ import { defineForm } from '../form-module.ts'
 import { useW4Sheet } from './summary.tsx'
 import { w4FieldsChangedBetween, w4Blank, w4Steps, toW4Submission } from './values.ts'
 import { W4Step } from './w4-step.tsx'
-import { refusedByLockIn } from './lock-in-refusals.ts'
 import { w4Messages } from './w4-messages.ts'
 
 /** Form W-4 as it is filled in and read. */
@@ -15,7 +14,9 @@ export const w4Module = defineForm({
   files: { SupportiveDocPath: socialSecurityCard },
   stepsFor: w4Steps,
   toSubmission: toW4Submission,
-  refusals: refusedByLockIn,
+  // Few forms are limited by a letter.
+  refusals: async (answers, detail) =>
+    detail?.lockIn === undefined ? {} : (await import('./lock-in-refusals.ts')).refusedByLockIn(answers, detail),
   fieldsChangedBetween: w4FieldsChangedBetween,
   Step: W4Step,
   useSummary: useW4Sheet,

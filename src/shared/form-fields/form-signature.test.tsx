@@ -30,14 +30,16 @@ function Example() {
   )
 }
 
-const show = () =>
-  act(async () => {
+const show = async () => {
+  await act(async () => {
     render(
       <Suspense>
         <Example />
       </Suspense>,
     )
   })
+  await screen.findByLabelText('Type your full name', {}, { timeout: 10_000 })
+}
 const typeName = (value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText('Type your full name'), { target: { value } }))
 const sign = () => act(async () => screen.getByRole('button', { name: 'Sign' }).click())

@@ -67,6 +67,8 @@ const confirmHandbook = async (page: Page): Promise<void> => {
   await page.getByLabel('I have read this document.').check()
   await page.getByLabel('Your full name').fill(signature)
   await page.getByRole('button', { name: 'Acknowledge' }).click()
+  await page.getByLabel(`“${signature}” is my signature`).check()
+  await page.getByRole('button', { name: 'Acknowledge' }).click()
   await expect(page.getByText(/^Confirmation number [A-Z]{4}-\d{3}/)).toBeVisible()
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { seal } from '#src/offline/outbox/encrypt-submission.ts'
-import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
+import type { ApplicationPage } from '#contract/endpoints/applications/public-application.ts'
 import type { DocumentList } from '#contract/endpoints/tasks.ts'
 import { anyFormOf } from '#contract/forms/all-forms.ts'
 import { editionForDate } from '#contract/forms/editions/edition.ts'

@@ -1,5 +1,5 @@
 import type { api } from '#contract/api.ts'
-import type { RevealedNumber } from '#contract/endpoints/tasks.ts'
+import type { RevealedNumber } from '#contract/endpoints/task-review.ts'
 import { companyDocumentFormId } from '#contract/domain/lookups.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { requireVisibleTask } from '../../../policies/tasks.ts'

@@ -1,4 +1,4 @@
-import type { w4Calls } from '#contract/endpoints/forms/w4.ts'
+import type { lockInCalls } from '#contract/endpoints/forms/lock-ins.ts'
 import { lockInTransitions } from '#contract/domain/statuses.ts'
 import { effectiveFrom } from '#contract/forms/effective-date.ts'
 import type { LockIn } from '#contract/forms/w4/lock-in.ts'
@@ -17,8 +17,8 @@ import { loadEmployeeAndEmployer } from '../core/form.store.ts'
 import { refuseSelfReview } from '../core/reviewer.rules.ts'
 import { addLockIn, endLockIn, openLockIn } from './lock-in.store.ts'
 
-type Enter = AuthenticatedCall<(typeof w4Calls)['enterLockIn']>
-type Release = AuthenticatedCall<(typeof w4Calls)['releaseLockIn']>
+type Enter = AuthenticatedCall<(typeof lockInCalls)['enterLockIn']>
+type Release = AuthenticatedCall<(typeof lockInCalls)['releaseLockIn']>
 
 const todayAt = async (services: Pick<Services, 'now'>, trx: Trx, task: Task): Promise<string> =>
   dateInTimeZone((await loadEmployeeAndEmployer(trx, task)).location.time_zone, services.now())

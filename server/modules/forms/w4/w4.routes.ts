@@ -1,4 +1,4 @@
-import type { w4Calls } from '#contract/endpoints/forms/w4.ts'
+import type { Api } from '#contract/api.ts'
 import { requireVisibleTask } from '../../../policies/tasks.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall, Handlers } from '../../../platform/http/handler.ts'
@@ -6,7 +6,7 @@ import { formHandlers } from '../core/form.handlers.ts'
 import type { ServerFormModule } from '../core/server-form.ts'
 import { enterLockIn, lockInOf, releaseLockIn, requireAboveLockIn } from './lock-in.rules.ts'
 
-type Calls = typeof w4Calls
+type Calls = Api['w4']
 type Submit = AuthenticatedCall<Calls['create']>
 
 /** The handlers of Form W-4: those of any form, within the limits of a lock-in letter, which staff enter and release. */

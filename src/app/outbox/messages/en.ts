@@ -1,9 +1,5 @@
 /** The outbox, in English. */
 export const messages = {
-  label: (count: number): string => (count === 0 ? 'All sent' : 'Not sent yet'),
-  title: 'Not sent yet',
-  notHere: 'Anything waiting here is encrypted and sends automatically. Connect to the internet once to see the list.',
-  empty: 'Everything has been sent.',
   honest: 'Signed and encrypted on this device. Each item sends automatically as soon as it can.',
   forms: {
     w4: 'Form W-4',

@@ -2,11 +2,6 @@ import type { OutboxMessages } from './en.ts'
 
 /** The outbox, in Spanish. */
 export const messages: OutboxMessages = {
-  label: (count) => (count === 0 ? 'Todo enviado' : 'Por enviar'),
-  title: 'Por enviar',
-  notHere:
-    'Lo que está pendiente se guarda cifrado y se envía automáticamente. Conéctese a internet una vez para ver la lista.',
-  empty: 'Todo se ha enviado.',
   honest: 'Firmado y cifrado en este dispositivo. Cada elemento se envía automáticamente en cuanto es posible.',
   forms: {
     w4: 'Formulario W-4',

@@ -1,4 +1,4 @@
-import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
+import type { ApplicationPage } from '#contract/endpoints/applications/public-application.ts'
 
 /** The application page of a business without locations or job titles. */
 export const applicationPage: ApplicationPage = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
+import type { ApplicationPage } from '#contract/endpoints/applications/public-application.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { wakeOutbox } from '#src/session/wake-outbox.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'

@@ -1,4 +1,4 @@
-import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
+import type { ApplicationPage } from '#contract/endpoints/applications/public-application.ts'
 import { fieldId } from '#src/shared/form-fields/field-id.ts'
 import { labelAndMessage } from '#src/forms/plain-question.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
+import type { ApplicationPage } from '#contract/endpoints/applications/public-application.ts'
 import { apiPrefix } from '#src/api/prefix.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { applyMessages } from './apply-messages.ts'

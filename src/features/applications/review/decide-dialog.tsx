@@ -1,4 +1,4 @@
-import { application, type ApplicationRow } from '#contract/endpoints/applications/applications.ts'
+import { type ApplicationRow, applicationReview } from '#contract/endpoints/applications/applications.ts'
 import { FormBox, FormRefusal, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
 import { FormTextArea } from '#src/shared/form-fields/form-text-area.tsx'
 import { Form } from '#src/shared/form-fields/form.tsx'
@@ -38,7 +38,7 @@ export function DecideDialog({
   return (
     <Form
       initial={{ note: '' }}
-      schema={application.update.body}
+      schema={applicationReview.update.body}
       toBody={({ note }) => ({ id: row.id, approval, note, viewedApproval: row.approval })}
       onSubmit={(body) => request.submit({ body })}
       request={request}

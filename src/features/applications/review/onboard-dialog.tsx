@@ -1,4 +1,4 @@
-import { application, type ApplicationDetail } from '#contract/endpoints/applications/applications.ts'
+import { type ApplicationDetail, applicationReview } from '#contract/endpoints/applications/applications.ts'
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
 import { FormSelect } from '#src/shared/form-fields/form-select.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
@@ -52,13 +52,13 @@ export function OnboardDialog({
           {({ list }) => (
             <RecordForm
               initial={initial}
-              schema={application.onboard.body}
+              schema={applicationReview.onboard.body}
               toBody={toBody}
               send={(values, signal) =>
                 invalidating(
                   ['application', 'users', 'documents', 'attention'],
                   client.call('application.onboard', {
-                    body: application.onboard.body.cast(toBody(values), { assert: false }),
+                    body: applicationReview.onboard.body.cast(toBody(values), { assert: false }),
                     signal,
                   }),
                 )

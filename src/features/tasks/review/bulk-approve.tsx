@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { BulkApprovalState, TaskRow } from '#contract/endpoints/tasks.ts'
+import type { BulkApprovalState } from '#contract/endpoints/task-review.ts'
+import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { useFormName } from '#src/shared/i18n/form-name.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { revealSeconds } from '#contract/endpoints/tasks.ts'
+import { revealSeconds } from '#contract/endpoints/task-review.ts'
 import { FormRefusal } from '#src/shared/form-fields/form-parts.tsx'
 import { FormTextArea } from '#src/shared/form-fields/form-text-area.tsx'
 import { Form } from '#src/shared/form-fields/form.tsx'

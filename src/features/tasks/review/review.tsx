@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { formIds } from '#contract/domain/lookups.ts'
-import { documents } from '#contract/endpoints/tasks.ts'
+import { taskReview } from '#contract/endpoints/task-review.ts'
 import { fieldsOfFlag } from '#contract/endpoints/forms/review-flags.ts'
 import type { UserInfo } from '#contract/endpoints/auth.ts'
 import type { Role } from '#contract/domain/roles.ts'
@@ -29,7 +29,7 @@ import { VersionCard } from './versions/version-card.tsx'
 
 export type { ReviewProps } from './review-frame.tsx'
 
-const mayReveal: readonly Role[] = documents.revealNumber.allow
+const mayReveal: readonly Role[] = taskReview.revealNumber.allow
 
 const LockInCard = lazy(() => import('./versions/lock-in-card.tsx').then((module) => ({ default: module.LockInCard })))
 const I9Card = lazy(() => import('./i9/i9-card.tsx').then((module) => ({ default: module.I9Card })))

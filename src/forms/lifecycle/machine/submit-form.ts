@@ -62,7 +62,7 @@ export const submitForm = async (services: FormServices, input: SubmitInput): Pr
   }
   const schema = (await findEndpoint(endpoint))?.body
   const fields = {
-    ...services.formModule.refusals?.(body, cached),
+    ...(await services.formModule.refusals?.(body, cached)),
     ...(schema === undefined ? {} : reasonsAgainst(schema, body)),
   }
   if (Object.keys(fields).length > 0) return { kind: 'refused', refusal: { reason: { key: 'checkFields' }, fields } }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
@@ -7,8 +8,10 @@ import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import type { FormModule, SummarySection } from '../../form-module.ts'
 import type { FormActor, FormState } from '../machine/form-actor.ts'
 import styles from './form-notices.module.css'
-import { ChangeNotices } from './change-notices.tsx'
+import { PartBoundary } from './part-boundary.tsx'
 import { lifecycleMessages } from '../lifecycle-messages.ts'
+
+const ChangeNotices = lazy(() => import('./change-notices.tsx').then((module) => ({ default: module.ChangeNotices })))
 
 interface Named {
   readonly field: string
@@ -50,6 +53,9 @@ function FieldList({
   )
 }
 
+const isChanging = (row: TaskRow, state: FormState): boolean =>
+  row.request !== null || row.pdfReady || row.isChange || state.context.lockIn !== undefined
+
 /** The notices above the questions: requested changes, a refusal, a new edition, a full device. */
 export function FormNotices({
   state,
@@ -74,7 +80,13 @@ export function FormNotices({
   const lists = { sheet, formModule, send }
   return (
     <>
-      {row !== undefined && <ChangeNotices state={state} formModule={formModule} row={row} />}
+      {row !== undefined && isChanging(row, state) && (
+        <PartBoundary>
+          <Suspense fallback={null}>
+            <ChangeNotices state={state} formModule={formModule} row={row} />
+          </Suspense>
+        </PartBoundary>
+      )}
       {reasons.length > 0 && (
         <Notice tone="warning" title={messages.reasonsTitle}>
           <p>{messages.reasonsText}</p>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
+import type { ApplicationPage } from '#contract/endpoints/applications/public-application.ts'
 import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { fieldId } from '#src/shared/form-fields/field-id.ts'
 import { FormFieldsContext } from '#src/shared/form-fields/form-state.ts'

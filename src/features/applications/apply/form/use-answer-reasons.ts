@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
+import type { ApplicationPage } from '#contract/endpoints/applications/public-application.ts'
 import type { FieldErrors } from '#contract/protocol/problems.ts'
 import type { ApplyValues } from '../machine/answers.ts'
 

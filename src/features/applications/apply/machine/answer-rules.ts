@@ -1,5 +1,5 @@
-import { application } from '#contract/endpoints/applications/applications.ts'
-import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
+import { publicApplication } from '#contract/endpoints/applications/public-application.ts'
+import type { ApplicationPage } from '#contract/endpoints/applications/public-application.ts'
 import type { Language } from '#contract/domain/lookups.ts'
 import type { FieldErrors, MessageRef } from '#contract/protocol/problems.ts'
 import { reasonsAgainst } from '#src/shared/form-fields/validate.ts'
@@ -40,7 +40,7 @@ const inMonths = (path: string, reason: MessageRef): MessageRef =>
 /** What keeps an application from being submitted, by field on the screen. */
 export const reasonsIn = (values: ApplyValues, page: ApplicationPage): FieldErrors =>
   Object.fromEntries(
-    Object.entries(reasonsAgainst(application.create.body, bodyOf(values, page, 'en'))).map(([path, reason]) => [
+    Object.entries(reasonsAgainst(publicApplication.create.body, bodyOf(values, page, 'en'))).map(([path, reason]) => [
       fieldOf(path, values),
       inMonths(path, reason),
     ]),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { application } from '#contract/endpoints/applications/applications.ts'
-import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
+import { publicApplication } from '#contract/endpoints/applications/public-application.ts'
+import type { ApplicationPage } from '#contract/endpoints/applications/public-application.ts'
 import { applicationPage } from '../application-page.fixture.ts'
 import { bodyOf, fieldOf, reasonsIn } from './answer-rules.ts'
 import { answersFor, blankJob, blankOf, oneByOne, stepOf, timesWith, withTyped } from './answers.ts'
@@ -42,7 +42,9 @@ describe('an application', () => {
   })
 
   it('states the same times for every day of the week', () => {
-    const body = application.create.body.cast(bodyOf({ ...filled, everyDay: { start: '17', end: '35' } }, page, 'es'))
+    const body = publicApplication.create.body.cast(
+      bodyOf({ ...filled, everyDay: { start: '17', end: '35' } }, page, 'es'),
+    )
     expect(body.availabilitySlots).toHaveLength(7)
     expect(body.availabilitySlots?.[6]).toEqual({ week_day: 7, start: 17, end: 35 })
     expect(body).toMatchObject({ slug: 'blue-heron', businessId: 7, isAdult: true, language: 'es' })

@@ -1,4 +1,4 @@
-import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
+import type { ApplicationPage } from '#contract/endpoints/applications/public-application.ts'
 import { offTiming, weekDays } from '#contract/domain/lookups.ts'
 
 /** Start and end, as ids of timing slots; empty where not given. */

@@ -1,4 +1,4 @@
-import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
+import type { ApplicationPage } from '#contract/endpoints/applications/public-application.ts'
 
 /** What an application needs from the page around it. */
 export interface ApplyServices {

@@ -1,4 +1,4 @@
-import { application } from '#contract/endpoints/applications/applications.ts'
+import { publicApplication } from '#contract/endpoints/applications/public-application.ts'
 import { currentLanguage } from '#src/shared/i18n/language.ts'
 import { loadFile } from '#src/offline/drafts/draft-files.ts'
 import { enqueueSubmission } from '#src/offline/outbox/enqueue-submission.ts'
@@ -20,7 +20,7 @@ export const submitApplication = async (services: ApplyServices, input: SubmitIn
   const fields = reasonsIn(values, page)
   if (Object.keys(fields).length > 0) return { kind: 'refused', refusal: { reason: { key: 'checkFields' }, fields } }
   if (!isTicketValid(page)) throw new ApplyFailed('expired')
-  const body = application.create.body.cast(bodyOf(values, page, currentLanguage()), { assert: false })
+  const body = publicApplication.create.body.cast(bodyOf(values, page, currentLanguage()), { assert: false })
   const docFile = values.docFile === '' ? undefined : await loadFile(values.docFile)
   const { id, refusal } = await enqueueSubmission({
     owner: requireVaultOwner(),

@@ -1,4 +1,4 @@
-import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
+import type { ApplicationPage } from '#contract/endpoints/applications/public-application.ts'
 import { publicPagePrefix } from '#src/session/clear-page-storage.ts'
 
 const layout = 1

@@ -1,4 +1,4 @@
-import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
+import type { ApplicationPage } from '#contract/endpoints/applications/public-application.ts'
 import type { Client } from '#src/api/client.ts'
 import { hasSessionMarker } from '#src/session/session-marker.ts'
 import { preloadDevice } from '../machine/lazy-device.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
+import type { ApplicationPage } from '#contract/endpoints/applications/public-application.ts'
 import type { RequestError } from '#src/shared/request/request-error.ts'
 import { toRequestError } from '#src/shared/request/request-error.ts'
 import { hasSessionMarker } from '#src/session/session-marker.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
+import type { ApplicationPage } from '#contract/endpoints/applications/public-application.ts'
 import { FormChoice } from '#src/shared/form-fields/form-choice.tsx'
 import { FormSelect } from '#src/shared/form-fields/form-select.tsx'
 import layout from '#src/shared/form-fields/layout.module.css'

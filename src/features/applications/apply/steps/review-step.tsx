@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
+import type { ApplicationPage } from '#contract/endpoints/applications/public-application.ts'
 import { FormCheck } from '#src/shared/form-fields/form-check.tsx'
 import layout from '#src/shared/form-fields/layout.module.css'
 import { useJobTitle } from '#src/shared/i18n/job-title.ts'

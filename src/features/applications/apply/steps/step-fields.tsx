@@ -1,4 +1,4 @@
-import type { ApplicationPage } from '#contract/endpoints/applications/applications.ts'
+import type { ApplicationPage } from '#contract/endpoints/applications/public-application.ts'
 import type { StepKey } from '../machine/answers.ts'
 import { HistoryStep } from './history-step.tsx'
 import { JobStep } from './job-step.tsx'

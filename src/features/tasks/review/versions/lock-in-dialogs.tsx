@@ -1,5 +1,5 @@
 import type { InferType } from 'yup'
-import { w4Calls } from '#contract/endpoints/forms/w4.ts'
+import { lockInCalls } from '#contract/endpoints/forms/lock-ins.ts'
 import { lockInNotices } from '#contract/forms/w4/lock-in.ts'
 import { FormCheck } from '#src/shared/form-fields/form-check.tsx'
 import { FormChoice } from '#src/shared/form-fields/form-choice.tsx'
@@ -36,7 +36,7 @@ const changes = { invalidates: ['documents', 'w4'] } as const
 export function EnterLockInDialog({ userDocumentId, onClose, onDone }: Props) {
   const messages = useMessages(reviewVersionMessages)
   const { client } = useSession()
-  const request = useChange<InferType<(typeof w4Calls)['enterLockIn']['body']>, void>(async (body, signal) => {
+  const request = useChange<InferType<(typeof lockInCalls)['enterLockIn']['body']>, void>(async (body, signal) => {
     await client.call('w4.enterLockIn', { body, signal })
     onDone()
   }, changes)
@@ -49,7 +49,7 @@ export function EnterLockInDialog({ userDocumentId, onClose, onDone }: Props) {
     <Form
       prefix="lock-in"
       initial={blank}
-      schema={w4Calls.enterLockIn.body}
+      schema={lockInCalls.enterLockIn.body}
       toBody={toBody}
       onSubmit={request.submit}
       request={request}
@@ -83,7 +83,7 @@ export function EnterLockInDialog({ userDocumentId, onClose, onDone }: Props) {
 export function ReleaseLockInDialog({ userDocumentId, onClose, onDone }: Props) {
   const messages = useMessages(reviewVersionMessages)
   const { client } = useSession()
-  const request = useChange<InferType<(typeof w4Calls)['releaseLockIn']['body']>, void>(async (body, signal) => {
+  const request = useChange<InferType<(typeof lockInCalls)['releaseLockIn']['body']>, void>(async (body, signal) => {
     await client.call('w4.releaseLockIn', { body, signal })
     onDone()
   }, changes)
@@ -91,7 +91,7 @@ export function ReleaseLockInDialog({ userDocumentId, onClose, onDone }: Props) 
     <Form
       prefix="release"
       initial={{ notice: '', noticeDate: '' }}
-      schema={w4Calls.releaseLockIn.body}
+      schema={lockInCalls.releaseLockIn.body}
       toBody={(values) => ({ ...values, userDocumentId })}
       onSubmit={request.submit}
       request={request}

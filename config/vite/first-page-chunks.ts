@@ -1,6 +1,7 @@
 import type { Chunk } from './chunk.ts'
 import { inFolder } from './chunk.ts'
 
+const worksheets = ['contract/forms/w4/worksheets/', 'src/forms/w4/worksheets/']
 const lockIn = ['contract/forms/w4/lock-in', 'src/forms/w4/lock-in-refusals']
 
 /**
@@ -147,6 +148,7 @@ export const firstPageChunks: readonly Chunk[] = [
     ],
     except: [
       'src/features/tasks/list/done/',
+      'src/features/tasks/list/for-staff',
       ...inFolder(
         'src/forms/lifecycle',
         'machine/submit-form views/views-after-filling views/review-view views/signing-view views/confirmation-view views/confirmation-card views/change-notices views/change-state views/versions views/conflict-view views/fill-hidden-numbers views/hidden-numbers',
@@ -250,8 +252,9 @@ export const firstPageChunks: readonly Chunk[] = [
     name: 'w4',
     priority: 100,
     modules: ['contract/forms/w4/', 'contract/endpoints/forms/w4', 'src/forms/w4/'],
-    except: lockIn,
+    except: [...lockIn, ...worksheets],
   },
   // Few forms are limited by a letter.
   { name: 'lock-in', priority: 100, modules: lockIn },
+  { name: 'worksheets', priority: 100, modules: worksheets, hasMessages: true },
 ]

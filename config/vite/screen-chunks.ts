@@ -47,6 +47,7 @@ export const screenChunks: readonly Chunk[] = [
       'src/features/login-security/',
       'src/features/account-recovery/',
       'src/features/profile/',
+      'src/features/tasks/list/for-staff',
       'src/features/verification/',
       // The parts for staff that the profile is made of.
       'src/shared/staff/messages/',

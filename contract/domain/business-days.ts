@@ -9,7 +9,6 @@ export interface WorkDays {
 }
 
 interface Holiday {
-  readonly name: string
   /** 1 January to 12 December. */
   readonly month: number
   /** Either a day of the month, */
@@ -26,17 +25,28 @@ interface Holiday {
  * on the Monday after (Executive Order 11582).
  */
 const federalHolidays: readonly Holiday[] = [
-  { name: 'New Year’s Day', month: 1, day: 1, from: 1870 },
-  { name: 'Birthday of Martin Luther King, Jr.', month: 1, weekday: 1, nth: 3, from: 1986 },
-  { name: 'Washington’s Birthday', month: 2, weekday: 1, nth: 3, from: 1971 },
-  { name: 'Memorial Day', month: 5, weekday: 1, nth: -1, from: 1971 },
-  { name: 'Juneteenth National Independence Day', month: 6, day: 19, from: 2021 },
-  { name: 'Independence Day', month: 7, day: 4, from: 1870 },
-  { name: 'Labor Day', month: 9, weekday: 1, nth: 1, from: 1894 },
-  { name: 'Columbus Day', month: 10, weekday: 1, nth: 2, from: 1971 },
-  { name: 'Veterans Day', month: 11, day: 11, from: 1978 },
-  { name: 'Thanksgiving Day', month: 11, weekday: 4, nth: 4, from: 1942 },
-  { name: 'Christmas Day', month: 12, day: 25, from: 1870 },
+  // New Year’s Day.
+  { month: 1, day: 1, from: 1870 },
+  // Birthday of Martin Luther King, Jr.
+  { month: 1, weekday: 1, nth: 3, from: 1986 },
+  // Washington’s Birthday.
+  { month: 2, weekday: 1, nth: 3, from: 1971 },
+  // Memorial Day.
+  { month: 5, weekday: 1, nth: -1, from: 1971 },
+  // Juneteenth National Independence Day.
+  { month: 6, day: 19, from: 2021 },
+  // Independence Day.
+  { month: 7, day: 4, from: 1870 },
+  // Labor Day.
+  { month: 9, weekday: 1, nth: 1, from: 1894 },
+  // Columbus Day.
+  { month: 10, weekday: 1, nth: 2, from: 1971 },
+  // Veterans Day.
+  { month: 11, day: 11, from: 1978 },
+  // Thanksgiving Day.
+  { month: 11, weekday: 4, nth: 4, from: 1942 },
+  // Christmas Day.
+  { month: 12, day: 25, from: 1870 },
 ]
 
 const written = (year: number, month: number, day: number): string =>

@@ -10,6 +10,8 @@ export interface W4Edition extends Edition {
   readonly step3Income: { readonly single: number; readonly joint: number }
   /** The day by which the edition asks to renew an exempt claim. */
   readonly exemptUntil: string
+  /** Its worksheets for lines 4(b) and 4(c) can be filled in here. */
+  readonly hasWorksheets?: boolean
 }
 
 const attestation =
@@ -38,5 +40,6 @@ export const w4Editions: readonly W4Edition[] = [
     otherDependentAmount: 500,
     step3Income: { single: 200_000, joint: 400_000 },
     exemptUntil: '2027-02-16',
+    hasWorksheets: true,
   },
 ]

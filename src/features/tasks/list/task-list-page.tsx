@@ -22,7 +22,6 @@ import { Page } from '#src/shared/ui/layout/page.tsx'
 import { ProgressRing } from '#src/shared/ui/feedback/progress-ring.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
-import { ForStaff } from './for-staff.tsx'
 import { NoTasks } from './no-tasks.tsx'
 import { FirstTask, TaskRow } from './task-card.tsx'
 import styles from './task-list-page.module.css'
@@ -30,6 +29,7 @@ import { tasksMessages } from './tasks-messages.ts'
 import type { Groups, OnDevice, Task } from './tasks.ts'
 import { groupTasks, nextDueTask, nextUnsentTask, toTaskCard } from './tasks.ts'
 
+const ForStaff = lazy(() => import('./for-staff.tsx').then((module) => ({ default: module.ForStaff })))
 const DoneTasks = lazy(() => import('./done/done-tasks.tsx').then((module) => ({ default: module.DoneTasks })))
 
 const consentPath = '/employee/ESConsent'
@@ -213,5 +213,10 @@ function EmployeeTasks() {
  */
 export default function TaskListPage() {
   const { user } = useSession()
-  return isAllowed(roleGroups.subject, user.role) ? <EmployeeTasks /> : <ForStaff />
+  if (isAllowed(roleGroups.subject, user.role)) return <EmployeeTasks />
+  return (
+    <Suspense fallback={null}>
+      <ForStaff />
+    </Suspense>
+  )
 }

@@ -57,7 +57,7 @@ export const messages = {
     'Use the IRS estimator at irs.gov/W4App. Enter its result under “Extra withholding per paycheck”, line 4(c).',
   jobsWorksheet: 'Worksheet',
   jobsWorksheetText:
-    'Use the form’s Multiple Jobs Worksheet. Enter its result under “Extra withholding per paycheck”, line 4(c).',
+    'Use the Multiple Jobs Worksheet. Its result goes under “Extra withholding per paycheck”, line 4(c).',
   jobsBox: 'Simplest',
   jobsBoxText:
     'Check the box below if there are only two jobs total. It works best when both pay about the same. Check it on the other job’s W-4 too.',
@@ -83,10 +83,12 @@ export const messages = {
   sumTotal: 'Total',
   OtherIncome: 'Other income this year, not from jobs',
   OtherIncomeHint: 'Such as interest, dividends, or retirement income. More tax is withheld to cover it.',
-  Deductions: 'Deductions beyond the standard deduction',
-  DeductionsHint: 'Only if you expect more than the standard deduction. Less tax is withheld.',
+  Deductions: 'Deductions other than the basic standard deduction',
+  DeductionsHint: 'Such as tips, overtime, a vehicle loan, or age 65 and over. Less tax is withheld.',
+  worksheet: 'Use the worksheet',
+  worksheetResult: (amount: string) => `Line 4(c) now: ${amount} per paycheck.`,
   DeductionsHelp:
-    'Use the form’s Deductions Worksheet and enter its last line here. It includes mortgage interest, charitable gifts, state and local taxes, and more. If you only take the standard deduction, leave this blank.',
+    'Qualified tips, the extra half of overtime pay, vehicle loan interest, student loan interest, IRA contributions, and being 65 or older count on top of the standard deduction. Itemized deductions, such as mortgage interest, count as far as they exceed it. The worksheet adds them up. If you leave this blank, the standard deduction is used.',
   ExtraWithholding: 'Extra withholding per paycheck',
   ExtraWithholdingHint: 'An amount per pay period, if you want more withheld.',
   card: 'A photo of your Social Security card',

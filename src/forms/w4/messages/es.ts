@@ -57,9 +57,9 @@ export const messages: typeof en = {
   jobsEstimator: 'Lo más exacto',
   jobsEstimatorText:
     'Use el estimador del IRS en irs.gov/W4App. Escriba el resultado en “Retención adicional por cada pago”, línea 4(c).',
-  jobsWorksheet: 'Hoja de cálculo',
+  jobsWorksheet: 'Hoja de trabajo',
   jobsWorksheetText:
-    'Use la hoja de cálculo para varios empleos del formulario. Escriba el resultado en “Retención adicional por cada pago”, línea 4(c).',
+    'Use la hoja de trabajo para múltiples empleos. El resultado va en “Retención adicional por cada pago”, línea 4(c).',
   jobsBox: 'Lo más sencillo',
   jobsBoxText:
     'Marque la casilla de abajo si solo hay dos empleos en total. Funciona mejor cuando los dos pagan más o menos lo mismo. Márquela también en el W-4 del otro empleo.',
@@ -85,10 +85,13 @@ export const messages: typeof en = {
   sumTotal: 'Total',
   OtherIncome: 'Otros ingresos de este año que no vienen de un empleo',
   OtherIncomeHint: 'Como intereses, dividendos o jubilación. Se retiene más impuesto para cubrirlos.',
-  Deductions: 'Deducciones además de la deducción estándar',
-  DeductionsHint: 'Solo si espera más que la deducción estándar. Se retiene menos impuesto.',
+  Deductions: 'Deducciones distintas de la deducción estándar básica',
+  DeductionsHint:
+    'Por ejemplo, propinas, horas extras, un préstamo de vehículo o tener 65 años o más. Se retiene menos impuesto.',
+  worksheet: 'Usar la hoja de trabajo',
+  worksheetResult: (amount) => `Línea 4(c) ahora: ${amount} por cada pago.`,
   DeductionsHelp:
-    'Use la hoja de deducciones del formulario y escriba aquí su última línea. Incluye intereses de hipoteca, donaciones, impuestos estatales y locales, y más. Si solo toma la deducción estándar, deje esto vacío.',
+    'Las propinas calificadas, la mitad adicional del pago de horas extras, los intereses de un préstamo de vehículo o estudiantil, las aportaciones a una IRA y tener 65 años o más se suman a la deducción estándar. Las deducciones detalladas, como los intereses hipotecarios, cuentan en lo que la superan. La hoja de trabajo las suma. Si lo deja en blanco, se usa la deducción estándar.',
   ExtraWithholding: 'Retención adicional por cada pago',
   ExtraWithholdingHint: 'Una cantidad por cada período de pago, si quiere que se retenga más.',
   card: 'Una foto de su tarjeta de Seguro Social',

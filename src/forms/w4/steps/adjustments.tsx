@@ -1,10 +1,12 @@
+import type { W4Edition } from '#contract/forms/w4/editions.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { FormMoney } from '../../../shared/form-fields/form-money.tsx'
 import { w4Messages } from '../w4-messages.ts'
+import { WorksheetButton } from './worksheet-button.tsx'
 import layout from '../../../shared/form-fields/layout.module.css'
 
 /** Step 4: other income, deductions and extra withholding. */
-export function Adjustments() {
+export function Adjustments({ edition }: { readonly edition: W4Edition }) {
   const messages = useMessages(w4Messages)
   return (
     <div className={layout.fields}>
@@ -23,6 +25,7 @@ export function Adjustments() {
         help={messages.DeductionsHelp}
         isOptional
       />
+      <WorksheetButton field="Deductions" edition={edition} />
       <FormMoney
         name="ExtraWithholding"
         label={messages.ExtraWithholding}

@@ -1,12 +1,14 @@
+import type { W4Edition } from '#contract/forms/w4/editions.ts'
 import { Passage } from '#src/shared/both-languages/passage.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { FormCheck } from '../../../shared/form-fields/form-check.tsx'
 import { w4Messages } from '../w4-messages.ts'
+import { WorksheetButton } from './worksheet-button.tsx'
 import layout from '../../../shared/form-fields/layout.module.css'
 import styles from './step.module.css'
 
 /** Step 2: two jobs or more, or a spouse who works. */
-export function Jobs() {
+export function Jobs({ edition }: { readonly edition: W4Edition }) {
   const messages = useMessages(w4Messages)
   const ways = [
     { name: messages.jobsBox, text: messages.jobsBoxText, line: '2(c)' },
@@ -30,6 +32,7 @@ export function Jobs() {
               <p>
                 <Passage name={`text ${way.line}`}>{way.text}</Passage>
               </p>
+              {way.line === '2(b)' && <WorksheetButton field="ExtraWithholding" edition={edition} />}
             </li>
           ))}
         </ul>

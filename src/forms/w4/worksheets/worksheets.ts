@@ -1,0 +1,2 @@
+export { DeductionsDialog } from './deductions-dialog.tsx'
+export { JobsDialog } from './jobs-dialog.tsx'

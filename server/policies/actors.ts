@@ -84,13 +84,25 @@ const selectConsumer = preparedQuery(
           )
           .as('has_ended'),
       )
+      .select((person) =>
+        person
+          .selectFrom('session')
+          .select('proven_by')
+          .where('session.id', '=', consumption.sessionId)
+          .as('proven_by'),
+      )
+      .select((person) =>
+        person
+          .exists(person.selectFrom('session').select('session.id').where('session.id', '=', consumption.sessionId))
+          .as('is_known'),
+      )
       .where('person.id', '=', consumption.personId),
 )
 
 const selectSession = preparedQuery((trx, { hash }: { readonly hash: string }) =>
   people(trx)
     .innerJoin('session', 'session.person_id', 'person.id')
-    .select(['session.id as session_id', 'token_expires_at', 'revoked_at', 'proven_at', 'last_used_at'])
+    .select(['session.id as session_id', 'token_expires_at', 'revoked_at', 'proven_at', 'proven_by', 'last_used_at'])
     .select((person) => hasSecondFactor(person).as('has_second_factor'))
     .where('token_hash', '=', hash),
 )
@@ -109,7 +121,8 @@ const callerOf = async (trx: Trx, config: FactorRule, token: string, now: Date):
     role: row.role,
     hasSecondFactor: Boolean(row.has_second_factor),
   })
-  return { actor: acting(row), sessionId, isProven: isRecentProof(proven_at, now), lacksSecondFactor, answeredAt }
+  const actor = { ...acting(row), provenBy: row.proven_by }
+  return { actor, sessionId, isProven: isRecentProof(proven_at, now), lacksSecondFactor, answeredAt }
 }
 
 /** What the authenticator needs. */
@@ -131,6 +144,6 @@ export const createAuthenticator = (services: AuthenticatorServices): Authentica
     // Whoever held the account or the device before may hold a ticket still.
     if (credentialEpoch !== actor.credentialEpoch || row?.has_ended === true)
       throw new Problem('unauthenticated', 'ticketOlder')
-    return actor
+    return row?.is_known === true ? { ...actor, provenBy: row.proven_by } : actor
   },
 })

@@ -1,3 +1,4 @@
+import { hasTool, textOf } from '#server/platform/pdf/pdf-text.fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TaskConfirmation } from '#contract/endpoints/company-documents.ts'
 import { eventsOf } from '../applications/applications.fixture.ts'
@@ -61,7 +62,11 @@ describe('an acknowledgment', () => {
     expect((await confirm('employee', companyDocument.Id)).status).toBe(200)
     const made = await certificate('manager')
     expect(made.data.fileName).toMatch(/^Handbook, Eli Navarro, \d{4}-\d\d-\d\d, certificate\.pdf$/)
-    expect(Buffer.from(made.data.base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+    const bytes = Buffer.from(made.data.base64, 'base64')
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    if (hasTool('pdftotext'))
+      for (const fact of ['employee@demo.test', 'Password', 'Typed name', 'Language read', 'Signed (local time)'])
+        expect(textOf(bytes)).toContain(fact)
     expect((await certificate('sibling')).status).toBe(404)
     expect((await at.request('employee', '/documents/GetPdf', { UserDocumentId: id })).status).toBe(404)
   })

@@ -94,6 +94,11 @@ const addAcknowledgement = async (
   companyDocument: DocumentForTask,
   now: Date,
 ): Promise<number> => {
+  const { email } = await unit.trx
+    .selectFrom('person')
+    .select('email')
+    .where('id', '=', actor.userId)
+    .executeTakeFirstOrThrow()
   const { id } = await unit.trx
     .insertInto('acknowledgment')
     .values({
@@ -103,6 +108,8 @@ const addAcknowledgement = async (
       version: companyDocument.version,
       digest: companyDocument.digest,
       signature: body.signature,
+      email,
+      proven_by: actor.provenBy ?? null,
       language: body.language,
       ip: origin.ip,
       agent: origin.agent.slice(0, 300),

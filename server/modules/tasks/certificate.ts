@@ -8,6 +8,8 @@ import type { Trx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/platform.ts'
 import type { FileCall } from '../../platform/files/store-file.ts'
 import { dateInTimeZone } from '../../platform/time/calendar-day.ts'
+import { purposeOf } from '../../platform/crypto/data-keys.ts'
+import { signedParts } from '../forms/core/form.store.ts'
 import { openFile } from '../forms/core/attachments.ts'
 import { pdfName } from '../forms/core/pdf-name.ts'
 import { printedSubmission } from '../forms/core/signed-form.ts'
@@ -17,7 +19,7 @@ import { renderCertificate } from '../../platform/pdf/render/audit-certificate.t
 import { fingerprintOf } from '../../platform/pdf/seal/verify-seal.ts'
 import { sealPdf } from '../../platform/pdf/seal/seal-pdf.ts'
 import { certificateReason } from '../../platform/pdf/seal/seal-reasons.ts'
-import { certifiedSignatures, sealFingerprint } from './certified-signatures.ts'
+import { certifiedAcknowledgment, certifiedSignatures, sealFingerprint } from './certified-signatures.ts'
 import { taskHistory } from './task-history.ts'
 
 interface Attested extends Pick<AuditCertificate, 'edition' | 'digests' | 'attestation' | 'signatures'> {
@@ -32,12 +34,12 @@ interface Attested extends Pick<AuditCertificate, 'edition' | 'digests' | 'attes
 export const renderAuditCertificate = async (services: Services, call: FileCall, document: Task) => {
   const { trx } = call.unit
   const history = await taskHistory(trx, document)
+  const { person, timeZone } = await personAndTimeZone(trx, document)
   const isCompanyDocument = document.form_id === companyDocumentFormId
   const attested = isCompanyDocument
-    ? await attestCompanyDocument(services, call, document)
-    : await ofForm(services, call, document, history)
+    ? await attestCompanyDocument(services, call, document, { person, timeZone })
+    : await ofForm(services, call, document, { history, timeZone })
   if (attested === undefined) throw new Problem('not found', 'notFound')
-  const { person, timeZone } = await personAndTimeZone(trx, document)
   const { signedAt, ...about } = attested
   const printed = await renderCertificate({
     documentTitle: document.name,
@@ -93,12 +95,14 @@ const ofForm = async (
   services: Services,
   call: FileCall,
   document: Task,
-  history: readonly HistoryEntry[],
+  { history, timeZone }: { readonly history: readonly HistoryEntry[]; readonly timeZone: string },
 ): Promise<Attested | undefined> => {
   const submission = await printedSubmission(services.dataKeys, call.unit.trx, document)
   if (submission === undefined || document.pdf_file_id === null) return undefined
   const seal = sealFingerprint(history)
-  const signatures = certifiedSignatures(history, submission.answersDigest)
+  const cipher = await services.dataKeys.of(call.unit.trx, document.business_id, purposeOf(document.form_id))
+  const parts = await signedParts(call.unit.trx, cipher, document)
+  const signatures = certifiedSignatures(history, submission.answersDigest, { parts, timeZone })
   return {
     signedAt: submission.signedAt,
     edition: submission.edition,
@@ -115,6 +119,7 @@ const attestCompanyDocument = async (
   services: Services,
   call: FileCall,
   document: Task,
+  { person, timeZone }: { readonly person: string; readonly timeZone: string },
 ): Promise<Attested | undefined> => {
   const edition = `Version ${document.version}`
   if (document.task_file_id !== null) {
@@ -124,7 +129,7 @@ const attestCompanyDocument = async (
   }
   const acknowledgment = await call.unit.trx
     .selectFrom('acknowledgment')
-    .select(['digest', 'signature', 'language'])
+    .select(['digest', 'signature', 'email', 'proven_by', 'language', 'ip', 'agent', 'acknowledged_at'])
     .where('business_id', '=', document.business_id)
     .where('task_id', '=', document.id)
     .where('version', '=', document.version)
@@ -136,7 +141,7 @@ const attestCompanyDocument = async (
   return {
     signedAt: document.acknowledged_at,
     edition,
-    attestation: `${declared} Signed: ${acknowledgment.signature}`,
+    signatures: [certifiedAcknowledgment({ ...acknowledgment, person }, declared, timeZone)],
     digests: [{ label: 'SHA-256 of the acknowledged document', digest: acknowledgment.digest }],
   }
 }

@@ -1,11 +1,28 @@
 import type { HistoryEntry } from '#contract/endpoints/tasks.ts'
+import type { signedParts } from '../forms/core/form.store.ts'
+import type { ProofKind } from '../../schema/auth/tables.ts'
+import type { SignerAccount } from '../forms/core/signer-account.ts'
 import type { CertifiedSignature } from '../../platform/pdf/render/audit-certificate.ts'
 
+/** What a signature said, by the id of its submission. */
+export type SignedParts = Awaited<ReturnType<typeof signedParts>>
+
+/** What the signatures of a form are certified with. */
+interface Signed {
+  readonly parts: SignedParts
+  /** IANA name; of the work location. */
+  readonly timeZone: string
+}
+
 /** The signatures of the printed form: that of the answers with this digest, and the employer's after it. */
-export const certifiedSignatures = (history: readonly HistoryEntry[], digest: string): CertifiedSignature[] => {
-  const signed = history.filter(({ what }) => what === 'form signed')
-  const first = signed.findLastIndex(({ data }) => data['digest'] === digest)
-  return first < 0 ? [] : signed.slice(first).map((event, index) => certified(event, index === 0))
+export const certifiedSignatures = (
+  history: readonly HistoryEntry[],
+  digest: string,
+  signed: Signed,
+): CertifiedSignature[] => {
+  const events = history.filter(({ what }) => what === 'form signed')
+  const first = events.findLastIndex(({ data }) => data['digest'] === digest)
+  return first < 0 ? [] : events.slice(first).map((event, index) => certified(event, index === 0, signed))
 }
 
 /** The SHA-256 of the certificate that sealed a task's PDF; undefined if the history has none. */
@@ -14,22 +31,85 @@ export const sealFingerprint = (history: readonly HistoryEntry[]): string | unde
   return typeof made === 'string' ? made : undefined
 }
 
+/** How the signer proved who they were, by the second factor of their login. */
+const proofs = {
+  passkey: 'Passkey',
+  app: 'Password and authenticator app',
+  email: 'Password and emailed code',
+  recovery: 'Password and recovery code',
+  link: 'One-time link sent by email',
+} as const
+
+const languageNames: Readonly<Record<string, string>> = { en: 'English', es: 'Spanish' }
+
+const proofOf = (account: SignerAccount | undefined): string => {
+  if (account?.provenBy === undefined) return ''
+  return account.provenBy === null ? 'Password, on a device trusted after an earlier code' : proofs[account.provenBy]
+}
+
 const marks: Readonly<Record<string, string>> = { typed: 'Typed', drawn: 'Drawn' }
 
-const certified = ({ who, at, from, agent, data }: HistoryEntry, isEmployee: boolean): CertifiedSignature => {
+/** An acknowledgment of a company document, as it is stored. */
+interface Acknowledged {
+  readonly person: string
+  readonly signature: string
+  readonly email: string | null
+  readonly proven_by: ProofKind | null
+  readonly language: string
+  readonly ip: string
+  readonly agent: string
+  readonly acknowledged_at: Date
+}
+
+/** The signature of whoever acknowledged a company document. */
+export const certifiedAcknowledgment = (
+  row: Acknowledged,
+  attestation: string,
+  timeZone: string,
+): CertifiedSignature => {
+  const at = row.acknowledged_at.toISOString()
+  return {
+    heading: 'Employee signature',
+    facts: withoutEmpty([
+      ['Signed by', row.person],
+      ['Account', row.email ?? ''],
+      ['Logged in with', proofOf(row.email === null ? undefined : { email: row.email, provenBy: row.proven_by })],
+      ['Typed name', row.signature],
+      ['Language read', languageNames[row.language] ?? ''],
+      ['Signed (server clock)', momentIn(at)],
+      ['Signed (local time)', localTime(at, timeZone)],
+      ['Browser', row.agent],
+      ['IP address', row.ip],
+    ]),
+    digests: [],
+    attestation,
+  }
+}
+
+const certified = (
+  { who, at, from, agent, data }: HistoryEntry,
+  isEmployee: boolean,
+  { parts, timeZone }: Signed,
+): CertifiedSignature => {
   const valueFor = (name: string): string => String(data[name] ?? '')
+  const signedPart = parts.get(valueFor('submission'))
   return {
     heading: isEmployee ? 'Employee signature' : 'Employer signature',
     facts: withoutEmpty([
       ['Signed by', valueFor('representative') || who],
+      ['Account', signedPart?.account?.email ?? ''],
+      ['Logged in with', proofOf(signedPart?.account)],
       ['Part', isEmployee ? '' : valueFor('part')],
       ['Signature type', marks[valueFor('mark')] ?? ''],
+      ['Typed name', signedPart?.signature.text ?? ''],
+      ['Language read', languageNames[signedPart?.language ?? ''] ?? ''],
       ['Edition', valueFor('edition')],
       ['Signed (device clock)', momentIn(valueFor('signedAtDevice'))],
       ['Device clock corrected by', secondsIn(data['clockOffset'])],
       ['Last contact before signing', momentIn(valueFor('lastContact'))],
       ['Earliest possible', momentIn(valueFor('notBefore'))],
       ['Signed (effective)', momentIn(valueFor('signedAt'))],
+      ['Signed (local time)', localTime(valueFor('signedAt'), timeZone)],
       ['Received (server clock)', momentIn(valueFor('receivedAt') || at)],
       ['Account recovered by staff', momentIn(valueFor('accountRecoveredAt'))],
       ['Device', valueFor('device')],
@@ -51,6 +131,16 @@ const withoutEmpty = (pairs: readonly (readonly [label: string, value: string])[
 
 /** The offset of the device's clock that was measured before signing; 0 where it was right. */
 const secondsIn = (offset: unknown): string => (typeof offset === 'number' ? `${offset} seconds` : '')
+
+/** A time at the work location: `2026-11-21 03:00:00 PST`. */
+const localTime = (iso: string, timeZone: string): string => {
+  const at = new Date(iso)
+  if (Number.isNaN(at.getTime())) return ''
+  const name = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value
+  return `${at.toLocaleString('sv-SE', { timeZone })} ${name ?? timeZone}`
+}
 
 const momentIn = (iso: string): string => {
   const at = new Date(iso)

@@ -1,5 +1,6 @@
 import type { Kysely, PostgresPool, Transaction } from 'kysely'
 import type { Role } from '#contract/domain/roles.ts'
+import type { ProofKind } from '../../schema/auth/tables.ts'
 import type { Tables } from '../../schema/tables.ts'
 import type { ActorSetting } from './actor-signature.ts'
 import type { Wire } from './transactions.ts'
@@ -15,6 +16,11 @@ export interface Actor {
   readonly locationIds: readonly number[]
   /** Counts changes of how the person logs in; absent for an actor that isn't a person's session or ticket. */
   readonly credentialEpoch?: number
+  /**
+   * What its session last proved who they are by; null where a trusted device asked for nothing more than the password,
+   * absent where the session isn't known.
+   */
+  readonly provenBy?: ProofKind | null
 }
 
 /** Where a call came from. */

@@ -49,6 +49,9 @@ create table acknowledgment (
   version int not null,
   digest text not null,
   signature text not null,
+  -- the account that signed, as it was then
+  email text,
+  proven_by text check (proven_by in ('passkey', 'app', 'email', 'recovery')),
   language text not null default 'en',
   ip text not null,
   agent text not null,

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ProofKind } from '../auth/tables.ts'
 import type { Moment, MomentOrNull } from '../column-types.ts'
 
 /** The tables of company documents and of what employees did with them. */
@@ -37,6 +38,10 @@ export interface CompanyDocumentTables {
     version: number
     digest: string
     signature: string
+    /** The account that signed, as it was then; null in rows from before it was stored. */
+    email: string | null
+    /** The second factor of its login; null on a trusted device. */
+    proven_by: ProofKind | null
     language: Generated<string>
     ip: string
     agent: string

@@ -10,6 +10,8 @@ import type { SignedContent } from './form.store.ts'
 import { latestSubmission, submissionContext } from './form.store.ts'
 import type { ServerFormModule } from './server-form.ts'
 import { signedFacts } from './signature-event.ts'
+import type { SignerAccount } from './signer-account.ts'
+import { signerAccount } from './signer-account.ts'
 import type { SigningTimes } from './signing-times.ts'
 import { storedTimes } from './signing-times.ts'
 
@@ -51,6 +53,8 @@ export interface NewEmployerPart {
   readonly today: string
   /** Id of the part that it corrects. */
   readonly revises?: number
+  /** The account of the signer; by default, that of the actor. */
+  readonly account?: SignerAccount
   readonly also?: Omit<PartContent, keyof SignedContent>
 }
 
@@ -73,16 +77,18 @@ export const addEmployerPart = async (
   cipher: BusinessCipher,
   form: ServerFormModule,
   document: Task,
-  actor: Pick<Actor, 'userId'> | undefined,
+  actor: Pick<Actor, 'userId' | 'provenBy'> | undefined,
   values: NewEmployerPart,
 ): Promise<AddedPart> => {
   const salt = randomBytes(16).toString('base64url')
   const digest = answersDigest(values.answers, salt)
   const { times } = values
+  const account = values.account ?? (actor && (await signerAccount(trx, actor)))
   const content: PartContent = {
     answers: values.answers,
     salt,
     signature: values.signature,
+    ...(account && { account }),
     times: storedTimes(times),
     ...values.also,
   }

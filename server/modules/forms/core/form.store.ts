@@ -10,6 +10,7 @@ import { effectiveConsent, latestConsentText } from '../../e-sign-consent/agreem
 import { submissionContextColumns } from './form.rules.ts'
 import type { EmployerBlock } from './server-form.ts'
 import type { storedTimes } from './signing-times.ts'
+import type { SignerAccount } from './signer-account.ts'
 
 /** What a person signed: stored encrypted as a whole. */
 export interface SignedContent {
@@ -23,6 +24,8 @@ export interface SignedContent {
     readonly strokes?: string | undefined
     readonly image?: string | undefined
   }
+  /** Absent from before it was stored. */
+  readonly account?: SignerAccount
   /** What the time of the signature was judged by. */
   readonly times?: ReturnType<typeof storedTimes>
   /** The reasons of the previous return. */
@@ -65,6 +68,21 @@ export const effectiveSubmission = (
   document: Task,
 ): Promise<StoredSubmission | undefined> =>
   latestSubmission(trx, cipher, { ...document, submission_id: document.effective_submission_id })
+
+/** The signed parts of a task, decrypted, by the ids that their devices gave them; with the language of each. */
+export const signedParts = async (
+  trx: Trx,
+  cipher: BusinessCipher,
+  document: Task,
+): Promise<ReadonlyMap<string, Pick<SignedContent, 'account' | 'signature'> & { readonly language: string }>> => {
+  const rows = await trx
+    .selectFrom('form_submission')
+    .selectAll()
+    .where('business_id', '=', document.business_id)
+    .where('task_id', '=', document.id)
+    .execute()
+  return new Map(rows.map((row) => [row.submission_uuid, { ...opened(cipher, row).content, language: row.language }]))
+}
 
 /** The submission before another one of the same task; undefined for the first. */
 export const submissionBefore = async (

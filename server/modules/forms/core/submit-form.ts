@@ -20,6 +20,7 @@ import type { SignedContent } from './form.store.ts'
 import { loadSubmissionContext } from './form.store.ts'
 import type { ServerFormModule } from './server-form.ts'
 import { signatureEvent } from './signature-event.ts'
+import { signerAccount } from './signer-account.ts'
 import { signedNotBefore, signingTimes, storedTimes } from './signing-times.ts'
 
 type Submit = AuthenticatedCall<(typeof w4Calls)['create']>
@@ -47,7 +48,11 @@ export const submitForm = async (
   })
   const times = signedNotBefore(known, agreement.at)
   const { signedAt } = times
-  const content = { ...(await contentOf(services, call, body, document.reasons)), times: storedTimes(times) }
+  const content = {
+    ...(await contentOf(services, call, body, document.reasons)),
+    account: await signerAccount(unit.trx, actor),
+    times: storedTimes(times),
+  }
   const edition = requireCurrentEdition(form.definition.editions, {
     id: body.edition,
     variant: form.definition.variantOf?.(content.answers),

@@ -98,6 +98,7 @@ export const signAsRepresentative = async (
       language: 'en',
       signer: `${body.lastName}, ${body.firstName}`,
       actor: undefined,
+      account: { email: link.email, provenBy: 'link' },
     })
     await markUsed(services, unit.trx, link)
     unit.audit.record(undefined, call.origin, {

@@ -132,7 +132,7 @@ export const signSectionTwo = async (
   }
 }
 
-interface SectionTwoSigning extends Pick<NewEmployerPart, 'uuid' | 'signature' | 'times'> {
+interface SectionTwoSigning extends Pick<NewEmployerPart, 'uuid' | 'signature' | 'times' | 'account'> {
   readonly language: string
   /** As printed. */
   readonly signer: string

@@ -1,0 +1,21 @@
+import type { Actor, Trx } from '../../../platform/database/database.ts'
+import type { ProofKind } from '../../../schema/auth/tables.ts'
+
+/** The account that signed, as it was then; stored encrypted with what it signed. */
+export interface SignerAccount {
+  readonly email: string
+  /**
+   * The second factor of the login; `link` for the one-time link of a representative, null for a device that was trusted
+   * after an earlier one. Absent where the session is no longer known.
+   */
+  readonly provenBy?: ProofKind | 'link' | null
+}
+
+/** The account of whoever signs now. */
+export const signerAccount = async (
+  trx: Trx,
+  { userId, provenBy }: Pick<Actor, 'userId' | 'provenBy'>,
+): Promise<SignerAccount> => {
+  const { email } = await trx.selectFrom('person').select('email').where('id', '=', userId).executeTakeFirstOrThrow()
+  return { email, ...(provenBy !== undefined && { provenBy }) }
+}

@@ -23,10 +23,32 @@ export const samplesNToZ = {
     ],
   },
   NM: {
-    good: resident('NM', { filingStatus: 'head_household', ExtraWithholding: 10 }),
+    good: resident('NM', {
+      filingStatus: 'head_household',
+      multipleJobs: true,
+      childrenUnder17: 1,
+      otherDependents: 1,
+      otherCredits: 100,
+      creditsTotal: 2800,
+      otherIncome: 50,
+      deductionsOverStandard: 300,
+      ExtraWithholding: 10,
+    }),
     bad: [
       bad({ filingStatus: '' }, { filingStatus: 'needed' }),
-      bad({ isExempt: true }, { ExtraWithholding: 'exemptEmpty' }),
+      bad(
+        {
+          isExempt: true,
+          multipleJobs: false,
+          childrenUnder17: 0,
+          otherDependents: 0,
+          otherCredits: '',
+          creditsTotal: '',
+          otherIncome: '',
+          deductionsOverStandard: '',
+        },
+        { ExtraWithholding: 'exemptEmpty' },
+      ),
     ],
   },
   NY: {
@@ -49,6 +71,7 @@ export const samplesNToZ = {
   },
   NC: {
     good: resident('NC', {
+      formChoice: 'NC-4',
       filingStatus: 'joint_or_surviving',
       countyLetters: 'MECKL',
       allowances: 2,
@@ -57,7 +80,10 @@ export const samplesNToZ = {
     bad: [
       bad({ countyLetters: 'MECKLENBURG' }, { countyLetters: 'tooLong' }),
       bad({ ExtraWithholding: 0.5 }, { ExtraWithholding: 'wholeDollars' }),
-      bad({ isExempt: true }, { allowances: 'exemptEmpty', ExtraWithholding: 'exemptEmpty' }),
+      bad(
+        { formChoice: 'NC-4 EZ', isExempt: true, exemptYear: '2026' },
+        { allowances: 'exemptEmpty', ExtraWithholding: 'exemptEmpty' },
+      ),
     ],
   },
   ND: untaxed('ND'),
@@ -110,7 +136,7 @@ export const samplesNToZ = {
     good: resident('OR', { maritalStatus: 'single', isExempt: true, exemptLetter: 'A' }),
     bad: [
       bad({ exemptLetter: '' }, { exemptLetter: 'needed' }),
-      bad({ exemptLetter: '7' }, { exemptLetter: 'oneLetter' }),
+      bad({ exemptLetter: '7' }, { exemptLetter: 'option' }),
       bad({ isExempt: false }, { exemptLetter: 'notApplicable' }),
       bad({ allowances: 1 }, { allowances: 'exemptEmpty' }),
     ],
@@ -126,9 +152,11 @@ export const samplesNToZ = {
     }),
     bad: [
       bad({ residentPsd: '8800' }, { residentPsd: 'sixDigits' }),
+      bad({ residentPsd: '' }, { residentPsd: 'needed' }),
+      bad({ lstReason: 'income' }, { lstMunicipality: 'needed' }),
       bad({ reciprocalState: '' }, { reciprocalState: 'needed' }),
       bad({ reciprocalState: 'NJ' }, { reciprocalState: 'homeDiffers' }),
-      bad({ rev419Reason: 'tax_forgiveness' }, { reciprocalState: 'notApplicable' }),
+      bad({ rev419Reason: 'tax_forgiveness', exemptYear: '2026' }, { reciprocalState: 'notApplicable' }),
       bad({ reciprocalState: 'NY' }, { reciprocalState: 'option' }),
     ],
   },
@@ -144,6 +172,7 @@ export const samplesNToZ = {
       dependentsComplete: 2,
       dependentsJointCustody: 1,
       allowanceDeductions: 1500,
+      deductionAllowances: 3,
       ExtraWithholding: 10,
     }),
     bad: [
@@ -165,6 +194,7 @@ export const samplesNToZ = {
     bad: [
       bad({ maritalStatus: '' }, { maritalStatus: 'needed' }),
       bad({ exemptReason: 'no_liability' }, { allowances: 'exemptEmpty' }),
+      bad({ exemptReason: 'military_spouse', allowances: 0 }, { domicileState: 'needed' }),
     ],
   },
   SD: untaxed('SD'),
@@ -191,7 +221,7 @@ export const samplesNToZ = {
     good: resident('VA', { personalExemptions: 2, ageAndBlind: 1, totalExemptions: 3, ExtraWithholding: 10 }),
     bad: [
       bad(
-        { isExempt: true, totalExemptions: '' },
+        { isExempt: true, exemptReason: 'a', totalExemptions: '' },
         { personalExemptions: 'exemptEmpty', ageAndBlind: 'exemptEmpty', ExtraWithholding: 'exemptEmpty' },
       ),
       bad({ totalExemptions: 2 }, { totalExemptions: 'sumWrong' }),

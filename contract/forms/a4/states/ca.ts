@@ -36,6 +36,7 @@ export const ca: StateForm = {
   ),
   ends: { claim: { field: 'isExempt', is: true }, on: '02-15', yearsAfter: 1 },
   notes: [bilingual('A DE 4 without a reasonable basis costs $500.', 'Un DE 4 sin base razonable cuesta $500.')],
+  employerBoxes: [{ label: 'California Employer Payroll Tax Account Number' }],
   questions: [
     choose(
       'filingStatus',

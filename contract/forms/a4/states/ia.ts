@@ -13,6 +13,7 @@ import {
   tick,
   unless,
 } from '../common.ts'
+import { ia44016 } from '../certificates/residence.ts'
 import { annualEdition } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
 
@@ -35,7 +36,7 @@ export const ia: StateForm = {
     'La exención exige un formulario nuevo antes del 15 de febrero.',
   ),
   ends: { claim: { field: 'isExempt', is: true }, on: '02-15', yearsAfter: 1 },
-  reciprocity: { homes: ['IL'], form: '44-016' },
+  reciprocity: { homes: ['IL'], form: '44-016', certificate: ia44016 },
   questions: [
     choose(
       'filingStatus',

@@ -16,7 +16,7 @@ export const ky: StateForm = {
   form: 'K-4',
   edition: annualEdition('42A804 (2026)', 2026),
   from: from2026,
-  sources: ['OB', 'MEFF', 'CHQ'],
+  sources: ['OB', 'MEFF', 'CHQ', 'FILL'],
   ifNone: bilingual(
     'Tax is withheld as usual: 3.5% after the standard deduction.',
     'Se retiene lo normal: 3.5% después de la deducción estándar.',
@@ -25,7 +25,13 @@ export const ky: StateForm = {
     homes,
     form: 'K-4',
     field: 'exemptReason',
-    only: { VA: bilingual('Only if you go there and back daily.', 'Solo si va y vuelve a diario.') },
+    only: {
+      VA: bilingual('Only if you go there and back daily.', 'Solo si va y vuelve a diario.'),
+      OH: bilingual(
+        'Not for a shareholder-employee with 20% or more of an S corporation.',
+        'No para un accionista y empleado con el 20% o más de una sociedad S.',
+      ),
+    },
   },
   questions: [
     choose(

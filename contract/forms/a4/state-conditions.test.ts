@@ -1,0 +1,327 @@
+import { describe, expect, it } from 'vitest'
+import { a4 } from './a4.ts'
+import { applicableQuestions, formNameFor, shownQuestions } from './applicable-questions.ts'
+import { declarationFor } from './declarations.ts'
+import { exemptionExpiresOn } from './exemption-expiry.ts'
+import { refusals } from './refusals.fixture.ts'
+import { questionsByKey, questionsOf, stateFormOf, stateForms } from './registry.ts'
+import { samples } from './samples/samples.ts'
+
+type Code = keyof typeof samples
+type Answers = Readonly<Record<string, unknown>>
+const refused = (code: Code, more: Answers) => refusals(a4.answers, { ...samples[code].good, ...more })
+const labels = (code: Code, key: string) => {
+  const question = stateFormOf(code)?.questions.find((each) => each.key === key)
+  return question?.kind === 'choice' ? question.options.map(({ label }) => label.en) : []
+}
+const none = { allowances: 0, ExtraWithholding: '' }
+
+describe('the conditions of a state’s form', () => {
+  it.each<[string, Code, Answers, Answers]>([
+    [
+      'DC asks about full-time study with exemption',
+      'DC',
+      { isExempt: true, allowancesA: 0, allowancesB: 0, totalAllowances: '' },
+      { fullTimeStudent: 'needed' },
+    ],
+    ['DC is no other state than DC', 'DC', { domicileState: 'DC' }, { domicileState: 'otherThanWorkState' }],
+    ['Minnesota C asks the domicile', 'MN', { ...none, exemptBox: 'C' }, { domicileState: 'needed' }],
+    [
+      'Minnesota C is for a domicile elsewhere',
+      'MN',
+      { ...none, exemptBox: 'C', domicileState: 'MN' },
+      { domicileState: 'otherThanWorkState' },
+    ],
+    [
+      'Minnesota D asks the reservation and the number',
+      'MN',
+      { ...none, exemptBox: 'D' },
+      { reservation: 'needed', enrollmentNumber: 'needed' },
+    ],
+    [
+      'Maryland line 4 certifies no abode',
+      'MD',
+      { homeState: 'VA', state: 'VA', domicile: 'VA', exemptions: 0, ExtraWithholding: '' },
+      { noAbode: 'needed' },
+    ],
+    [
+      'Maryland line 4 is refused with an abode',
+      'MD',
+      { homeState: 'VA', state: 'VA', domicile: 'VA', noAbode: 'no', exemptions: 0, ExtraWithholding: '' },
+      { noAbode: 'conditionNotMet' },
+    ],
+    [
+      'Maryland line 5 certifies no abode',
+      'MD',
+      { homeState: 'PA', state: 'PA', isPennsylvanian: true },
+      { noAbode: 'needed' },
+    ],
+    [
+      'Maryland line 8 is not for residents of Maryland',
+      'MD',
+      { militarySpouseState: 'MD', exemptions: 0, ExtraWithholding: '' },
+      { militarySpouseState: 'otherThanWorkState' },
+    ],
+    [
+      'Maryland lines 6 and 7 exclude each other',
+      'MD',
+      { homeState: 'PA', state: 'PA', isYorkOrAdams: true, isUntaxedLocality: true },
+      { isUntaxedLocality: 'otherLocalTax' },
+    ],
+    ['Oregon knows no code Z', 'OR', { exemptLetter: 'Z' }, { exemptLetter: 'option' }],
+    ['Oregon knows no code I', 'OR', { exemptLetter: 'I' }, { exemptLetter: 'option' }],
+    [
+      'Connecticut’s military claim asks the domicile',
+      'CT',
+      { withholdingCode: 'E', exemptMilitarySpouse: true },
+      { domicileState: 'needed' },
+    ],
+    [
+      'Connecticut’s military claim has code E',
+      'CT',
+      { exemptMilitarySpouse: true, domicileState: 'TX' },
+      { exemptMilitarySpouse: 'militaryOnly' },
+    ],
+    [
+      'South Carolina asks the domicile of line 7',
+      'SC',
+      { ...none, exemptReason: 'military_spouse' },
+      { domicileState: 'needed' },
+    ],
+    [
+      'Virginia asks the reason of line 3',
+      'VA',
+      { isExempt: true, personalExemptions: 0, ageAndBlind: 0, totalExemptions: '', ExtraWithholding: '' },
+      { exemptReason: 'needed' },
+    ],
+    [
+      'Virginia 3(d) is for residents of three states',
+      'VA',
+      {
+        isExempt: true,
+        exemptReason: 'd',
+        personalExemptions: 0,
+        ageAndBlind: 0,
+        totalExemptions: '',
+        ExtraWithholding: '',
+      },
+      { exemptReason: 'homeDiffers' },
+    ],
+    ['Maine asks the box of line 6', 'ME', { ...none, isExempt: true }, { exemptReason: 'needed' }],
+    [
+      'Montana asks the reason of line 5',
+      'MT',
+      { isExempt: true, bothSpousesWork: false, ExtraWithholding: '' },
+      { exemptReason: 'needed' },
+    ],
+    [
+      'Montana exempts residents of North Dakota only',
+      'MT',
+      { isExempt: true, exemptReason: 'north_dakota', bothSpousesWork: false, ExtraWithholding: '' },
+      { exemptReason: 'homeDiffers' },
+    ],
+    ['North Carolina asks which form', 'NC', { formChoice: '' }, { formChoice: 'needed' }],
+    ['North Carolina exempts on NC-4 EZ alone', 'NC', { isExempt: true }, { isExempt: 'notApplicable' }],
+    [
+      'NC-4 EZ asks the year of an exemption',
+      'NC',
+      { ...none, formChoice: 'NC-4 EZ', isExempt: true },
+      { exemptYear: 'needed' },
+    ],
+    [
+      'NC-4 EZ line 4 asks the domicile',
+      'NC',
+      { ...none, formChoice: 'NC-4 EZ', exemptMilitarySpouse: true, exemptYear: '2026' },
+      { domicileState: 'needed' },
+    ],
+    ['NC-4 NRA has no filing status', 'NC', { formChoice: 'NC-4 NRA' }, { filingStatus: 'notApplicable' }],
+    [
+      'Puerto Rico refuses an empty form',
+      'PR',
+      {
+        spouseName: '',
+        spouseSsn: '',
+        optionalComputation: false,
+        youngBirthDate: '',
+        youngDoNotConsider: false,
+        personalExemptionMarried: '',
+        veteranExemption: false,
+        dependentsComplete: 0,
+        dependentsJointCustody: 0,
+        allowanceDeductions: '',
+        deductionAllowances: 0,
+        ExtraWithholding: '',
+      },
+      { personalExemptionMarried: 'needed' },
+    ],
+    ['Puerto Rico counts allowances', 'PR', { deductionAllowances: 3 }, {}],
+    [
+      'Puerto Rico’s optional computation is for two',
+      'PR',
+      { spouseName: '', spouseSsn: '' },
+      { optionalComputation: 'spouseNeeded' },
+    ],
+    ['Pennsylvania asks the PSD codes', 'PA', { residentPsd: '' }, { residentPsd: 'needed' }],
+    ['Pennsylvania: 880000 from outside', 'PA', { residentPsd: '730302' }, { residentPsd: 'psdOutside' }],
+    [
+      'Pennsylvania asks residents their municipality, county and rate',
+      'PA',
+      { homeState: 'PA', state: 'PA', residentPsd: '730302', rev419Reason: '', reciprocalState: '' },
+      { municipality: 'needed', county: 'needed', schoolDistrict: 'needed', residentRate: 'needed' },
+    ],
+    [
+      'Pennsylvania: 880000 is for outsiders',
+      'PA',
+      {
+        homeState: 'PA',
+        state: 'PA',
+        residentPsd: '880000',
+        municipality: 'State College',
+        county: 'Centre',
+        schoolDistrict: 'State College Area',
+        residentRate: '1.95',
+        rev419Reason: '',
+        reciprocalState: '',
+      },
+      { residentPsd: 'psdInside' },
+    ],
+    [
+      'REV-419 a asks the year',
+      'PA',
+      { rev419Reason: 'tax_forgiveness', reciprocalState: '' },
+      { exemptYear: 'needed' },
+    ],
+    [
+      'REV-419 c asks the state',
+      'PA',
+      { rev419Reason: 'military_spouse', reciprocalState: '', exemptYear: '2026' },
+      { domicileState: 'needed' },
+    ],
+    ['New Mexico adds up step 3', 'NM', { creditsTotal: 1 }, { creditsTotal: 'sumWrong' }],
+    ['Delaware accepts no claim of exemption', 'DE', { isExempt: true }, { isExempt: 'notApplicable' }],
+  ])('%s', (_title, code, more, expected) => {
+    expect(refused(code, more)).toEqual(expected)
+  })
+
+  it('say what each code means, with the incomes', () => {
+    const codes = labels('CT', 'withholdingCode').join('\n')
+    for (const part of ['$24,000', '$100,500', '$12,000', '$19,000', '$15,000', 'Head of household'])
+      expect(codes).toContain(part)
+    expect(labels('OR', 'exemptLetter')).toHaveLength(12)
+    expect(labels('OR', 'exemptLetter')[11]).toMatch(/^M: nonresident/)
+    const letter = stateFormOf('NJ')?.questions.find(({ key }) => key === 'rateTable')
+    expect(letter?.hint?.en).toContain('$50,000')
+    expect(letter?.help?.en).toMatch(/your own wages at the left.*all other wages/)
+  })
+
+  it('ask New Mexico the steps of the W-4', () => {
+    const lines = stateFormOf('NM')?.questions.map(({ line }) => line)
+    expect(lines).toEqual(expect.arrayContaining(['2(c)', '3(a)', '3(b)', '3', '4(a)', '4(b)', '4(c)']))
+  })
+})
+
+describe('the boxes of the employer', () => {
+  it('are those of the state’s form', () => {
+    const boxes = (code: Code) => stateFormOf(code)?.employerBoxes?.map(({ label }) => label) ?? []
+    expect(boxes('CA')).toEqual(['California Employer Payroll Tax Account Number'])
+    expect(boxes('NY').join()).toMatch(/14.*[Nn]ew hire.*health insurance/)
+    expect(boxes('CT').join()).toMatch(/[Nn]ew or rehired/)
+  })
+})
+
+describe('the certificates of nonresidence', () => {
+  const claimed = (code: Code, home: string, more: Answers = {}): Answers => {
+    const own = Object.fromEntries(stateFormOf(code)?.questions.map(({ key }) => [key, undefined]) ?? [])
+    const person = {
+      ...samples.IL.good,
+      ...Object.fromEntries([...questionsByKey.keys()].map((key) => [key, undefined])),
+    }
+    return {
+      ...person,
+      ...own,
+      workState: code,
+      locationState: code,
+      homeState: home,
+      state: home,
+      claimsReciprocity: 'yes',
+      ...more,
+    }
+  }
+  const mwr = { wagesLastYear: 0, livedThereSince: '05/2024', returnsMonthly: 'yes', wasResident: 'no' }
+
+  it('are asked with their own conditions', () => {
+    expect(refusals(a4.answers, claimed('MN', 'MI'))).toEqual({
+      wagesLastYear: 'needed',
+      livedThereSince: 'needed',
+      returnsMonthly: 'needed',
+      wasResident: 'needed',
+    })
+    expect(refusals(a4.answers, claimed('MN', 'MI', mwr))).toEqual({})
+    expect(refusals(a4.answers, claimed('MN', 'MI', { ...mwr, returnsMonthly: 'no' }))).toEqual({
+      returnsMonthly: 'conditionNotMet',
+    })
+    const nd = { wagesLastYear: 0, livedThereSinceDay: '2024-05-01', returnsMonthly: 'no', wasResident: 'no' }
+    expect(refusals(a4.answers, claimed('ND', 'MN', nd))).toEqual({ returnsMonthly: 'conditionNotMet' })
+    expect(refusals(a4.answers, claimed('ND', 'MT', nd))).toEqual({})
+    expect(refusals(a4.answers, claimed('AZ', 'CA'))).toEqual({ creditForHomeTax: 'needed' })
+    expect(refusals(a4.answers, claimed('DC', 'TX', { outsideAllYear: 'yes', under183Days: 'no' }))).toEqual({
+      under183Days: 'conditionNotMet',
+    })
+  })
+
+  it('have their own declarations', () => {
+    expect(declarationFor(claimed('MN', 'MI'))?.text).toContain('$500 penalty')
+    expect(declarationFor(claimed('NJ', 'PA'))?.text).toContain('resident of the State of Pennsylvania')
+    expect(declarationFor(claimed('WI', 'IL'))?.text).toBe(
+      'I declare that while working in Wisconsin I am a legal resident of: Illinois',
+    )
+    expect(declarationFor(claimed('ND', 'MT'))?.text).toContain('12.1-11-02')
+    expect(declarationFor(claimed('IL', 'WI'))).toBeUndefined()
+    expect(declarationFor({ ...samples.PA.good })?.text).toContain('Pennsylvania personal income tax liability')
+    expect(declarationFor({ ...samples.PA.good, rev419Reason: undefined })).toBeUndefined()
+  })
+
+  it('expire where one is due each year', () => {
+    expect(exemptionExpiresOn(claimed('ND', 'MT'), '2026-11-21')).toBe('2026-12-31')
+    expect(exemptionExpiresOn(claimed('NJ', 'PA'), '2026-11-21')).toBeUndefined()
+  })
+
+  it('exist for every agreement with a separate form, each question once', () => {
+    for (const form of stateForms) {
+      const { reciprocity, code } = form
+      if (reciprocity !== undefined && reciprocity.field === undefined)
+        expect([code, reciprocity.certificate !== undefined]).toEqual([code, true])
+      const keys = questionsOf(form).map(({ key }) => key)
+      expect([code, new Set(keys).size]).toEqual([code, keys.length])
+    }
+  })
+})
+
+describe('answers of earlier forms', () => {
+  it('name no form where none was chosen, and the chosen one otherwise', () => {
+    expect(formNameFor(samples.NC.good)).toBe('NC-4')
+    expect(formNameFor({ ...samples.NC.good, formChoice: 'NC-4 EZ' })).toBe('NC-4 EZ')
+    expect(formNameFor({ ...samples.NC.good, formChoice: undefined })).toBe('NC-4 (or NC-4 EZ, NC-4 NRA)')
+  })
+
+  it('show what is no longer asked, and ask it no more', () => {
+    const earlier = { ...samples.DE.good, isExempt: true }
+    expect(shownQuestions(earlier).map(({ key }) => key)).toContain('isExempt')
+    expect(applicableQuestions(earlier).map(({ key }) => key)).not.toContain('isExempt')
+    expect(shownQuestions(samples.DE.good).map(({ key }) => key)).not.toContain('isExempt')
+  })
+
+  it('are shown where the form chosen now was not yet asked', () => {
+    const earlier = { ...samples.NC.good, formChoice: undefined }
+    expect(shownQuestions(earlier).map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['filingStatus', 'allowances', 'ExtraWithholding']),
+    )
+  })
+})
+
+describe('the sources', () => {
+  it('are no general knowledge where the form could be read', () => {
+    const general = stateForms.filter(({ sources }) => sources.includes('GK')).map(({ code }) => code)
+    expect(general).toEqual(['HI'])
+  })
+})

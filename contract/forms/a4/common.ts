@@ -1,4 +1,3 @@
-import type { StateCode } from '../../domain/states.ts'
 import type {
   ChoiceQuestion,
   Condition,
@@ -177,32 +176,6 @@ export const militarySpouse = (line: Line | undefined, more: More<TickQuestion> 
       ...more,
     },
   )
-
-/** The state of legal residence of a claim; never the state whose form it is. */
-export const domicile = (
-  line: Line | undefined,
-  workState: StateCode,
-  claim: Condition,
-  more: More<StateQuestion> = {},
-) =>
-  defineState(
-    'domicileState',
-    line,
-    bilingual('Your state of domicile (legal residence)', 'Su estado de domicilio (residencia legal)'),
-    {
-      only: claim,
-      required: claim,
-      refused: [{ when: { field: 'domicileState', is: workState }, messageKey: 'otherThanWorkState' }],
-      ...more,
-    },
-  )
-/** The year that a claim is for. */
-export const claimYear = (line: Line | undefined, claim: Condition) =>
-  text('exemptYear', line, bilingual('The year it is for', 'El año al que se aplica'), 4, {
-    only: claim,
-    required: claim,
-    pattern: { is: /^20\d\d$/, messageKey: 'year', isNumeric: true },
-  })
 
 /** Single. */
 export const single = option('single', 'Single', 'Soltero(a)')

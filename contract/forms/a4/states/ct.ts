@@ -1,4 +1,5 @@
-import { bilingual, choose, domicile, extra, from2026, money, option, tick } from '../common.ts'
+import { domicile } from '../claims.ts'
+import { bilingual, choose, extra, from2026, money, option, tick } from '../common.ts'
 import { lastingEdition } from '../state-edition.ts'
 import type { Condition, StateForm } from '../state-form.ts'
 

@@ -1,6 +1,6 @@
+import { claimYear } from '../claims.ts'
 import {
   choose,
-  claimYear,
   exemptions,
   extra,
   from2026,

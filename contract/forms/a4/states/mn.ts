@@ -1,7 +1,7 @@
+import { domicile } from '../claims.ts'
 import {
   allowances,
   choose,
-  domicile,
   extra,
   from2026,
   married,

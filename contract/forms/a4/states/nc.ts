@@ -1,8 +1,7 @@
+import { claimYear, domicile } from '../claims.ts'
 import {
   allowances,
   choose,
-  claimYear,
-  domicile,
   exclusiveWith,
   exempt,
   extra,

@@ -1,4 +1,5 @@
-import { bilingual, choose, claimYear, domicile, from2026, option, text } from '../common.ts'
+import { claimYear, domicile } from '../claims.ts'
+import { bilingual, choose, from2026, option, text } from '../common.ts'
 import { lastingEdition } from '../state-edition.ts'
 import type { Condition, StateForm } from '../state-form.ts'
 

@@ -1,15 +1,5 @@
-import {
-  allowances,
-  choose,
-  domicile,
-  extra,
-  from2026,
-  maritalStatus,
-  option,
-  bilingual,
-  tick,
-  unless,
-} from '../common.ts'
+import { domicile } from '../claims.ts'
+import { allowances, choose, extra, from2026, maritalStatus, option, bilingual, tick, unless } from '../common.ts'
 import { annualEdition } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
 

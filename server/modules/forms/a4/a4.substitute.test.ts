@@ -121,6 +121,48 @@ describe.skipIf(!hasTool('pdftotext'))('the substitute PDF of the state form (ne
     const text = await printed('IL', { ...nothing, homeState: 'WI', state: 'WI', claimsReciprocity: 'yes' })
     expect(text).toContain('IL-W-5-NR')
     expect(text).toContain('Exempt from Illinois withholding as a resident of Wisconsin')
+    expect(text).toContain('R-12/10')
+    expect(text).toContain('tell your employer within 10 days')
+  })
+
+  it('prints the questions and the declaration of a certificate of nonresidence', async () => {
+    const nothing = { maritalStatus: undefined, allowances: 0, ExtraWithholding: undefined }
+    const asked = { livedThereSince: '05/2024', returnsMonthly: 'yes', wasResident: 'no', wagesLastYear: 1250 }
+    const claimed = { ...nothing, homeState: 'MI', state: 'MI', claimsReciprocity: 'yes' }
+    const text = await printed('MN', { ...claimed, ...asked })
+    for (const part of [
+      'Minnesota MWR',
+      'Rev. 12/18',
+      '05/2024',
+      'at least Yes once a month?',
+      '1,250',
+      '$500 penalty',
+    ])
+      expect(text).toContain(part)
+    expect(text).not.toContain('Claims of exemption')
+    // A submission of before the questions were asked still prints.
+    expect(await printed('MN', claimed)).toContain('Exempt from Minnesota withholding as a resident of Michigan')
+  })
+
+  it('prints the boxes of the employer, filled in as far as they are known', async () => {
+    expect(await printed('CA')).toMatch(/California Employer Payroll Tax Account Number.*For the employer to complete/)
+    const text = await printed('NY', { allowances: 15 })
+    expect(text).toMatch(/more than 14 exemption Yes/)
+    expect(text).toMatch(/a rehire: first date of 11\/23\/2026/)
+    expect(await printed('NY')).not.toMatch(/more than 14 exemption Yes/)
+  })
+
+  it('says which of several forms of the state it is', async () => {
+    expect(await printed('NC')).toContain('North Carolina NC-4 ')
+    const ez = { formChoice: 'NC-4 EZ', isExempt: true, exemptYear: '2026', allowances: 0, ExtraWithholding: undefined }
+    expect(await printed('NC', ez)).toContain('North Carolina NC-4 EZ')
+    expect(await printed('NC', { formChoice: undefined })).toContain('NC-4 (or NC-4 EZ, NC-4 NRA)')
+  })
+
+  it('prints what an earlier form asked and this one no longer does', async () => {
+    expect(await printed('DE')).not.toContain('I claim exemption')
+    expect(await printed('DE', { isExempt: true })).toMatch(/I claim exemption from this state’s tax Yes/)
+    expect(await printed('OR', { exemptLetter: 'Z' })).toMatch(/Exemption code Z/)
   })
 })
 

@@ -89,7 +89,7 @@ const homeAndWork = (answers: A4Answers, edition: string): SubstituteSection => 
       row('', 'Works in', `${nameOfState(answers.workState)}${chosen}`),
       row('', 'Lives in', nameOfState(answers.homeState)),
       row('', 'Form', formNamed(answers, edition)),
-      ...wherever('Claims of exemption', stateFormFor(answers)?.renewal?.en),
+      ...(claimsReciprocity(answers) ? [] : wherever('Claims of exemption', stateFormFor(answers)?.renewal?.en)),
       ...(hasPrintableForm(answers) ? [row('', 'Declaration', declarationNames[declarationOrigin(answers)])] : []),
     ],
   }

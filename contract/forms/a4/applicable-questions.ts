@@ -105,9 +105,9 @@ export const applicableQuestions = (answers: Answers): readonly Question[] => {
 
 /** The questions to show of a submission: those that are asked now, and those that an earlier form asked and it answers. */
 export const shownQuestions = (answers: Answers): readonly Question[] => {
-  const asked = new Set(applicableQuestions(answers))
+  const current = new Set(applicableQuestions(answers))
   const isShown = (question: Question) =>
-    asked.has(question) || (question.retired === true && !isEmpty(answers[question.key]))
+    current.has(question) || (question.retired === true && !isEmpty(answers[question.key]))
   return needsStateForm(answers) || claimsReciprocity(answers) ? allQuestions(answers).filter(isShown) : []
 }
 

@@ -35,6 +35,7 @@ export const sources = {
   LSTX: 'the certificate of exemption from the local services tax, 10-07 (fill.io)',
   W4: 'IRS Form W-4 (2026)',
   PPZ499: 'the text of Form 499 R-4.1, Rev. Aug 9 11 (paperzz.com)',
+  W2080: 'the California form of 2024, retyped (workforce2080.com)',
   USL: 'a guide to filling in Form 499 R-4 (uslegalforms.com)',
   GK: 'general knowledge: not confirmed in any source read',
 } as const

@@ -3,7 +3,7 @@ import { lastingEdition } from '../state-edition.ts'
 import type { Condition, NonresidenceCertificate } from '../state-form.ts'
 import { condition } from './certificate-questions.ts'
 
-const everResident: Condition = { field: 'wasResident', is: 'yes' }
+const isEarlierResident: Condition = { field: 'wasResident', is: 'yes' }
 const monthAndYear = { is: /^(0[1-9]|1[0-2])\/(19|20)\d\d$/, messageKey: 'month' } as const
 const returnHome = bilingual(
   'Do you return to your home in the other state at least once a month?',
@@ -45,13 +45,13 @@ export const mwr: NonresidenceCertificate = {
       { required: true },
     ),
     text('residentFrom', '4', bilingual('Resident from (month and year)', 'Residente desde (mes y año)'), 7, {
-      only: everResident,
-      required: everResident,
+      only: isEarlierResident,
+      required: isEarlierResident,
       pattern: monthAndYear,
     }),
     text('residentTo', '4', bilingual('Resident to (month and year)', 'Residente hasta (mes y año)'), 7, {
-      only: everResident,
-      required: everResident,
+      only: isEarlierResident,
+      required: isEarlierResident,
       pattern: monthAndYear,
     }),
     money(
@@ -104,12 +104,12 @@ export const ndwR: NonresidenceCertificate = {
       { required: true },
     ),
     day('residentFromDay', undefined, bilingual('Resident from', 'Residente desde'), {
-      only: everResident,
-      required: everResident,
+      only: isEarlierResident,
+      required: isEarlierResident,
     }),
     day('residentToDay', undefined, bilingual('Resident to', 'Residente hasta'), {
-      only: everResident,
-      required: everResident,
+      only: isEarlierResident,
+      required: isEarlierResident,
     }),
     money(
       'wagesLastYear',

@@ -4,7 +4,7 @@ import { nameOfState } from '../state-names.ts'
 import type { NonresidenceCertificate } from '../state-form.ts'
 import { condition } from './certificate-questions.ts'
 
-const tellWithinTenDays = bilingual(
+const noticeWithinTenDays = bilingual(
   'If you move to another state, tell your employer within 10 days.',
   'Si se muda a otro estado, avise a su empleador en 10 días.',
 )
@@ -13,7 +13,7 @@ const tellWithinTenDays = bilingual(
 export const nj165: NonresidenceCertificate = {
   edition: lastingEdition('9-19'),
   sources: ['STF'],
-  conditions: [tellWithinTenDays],
+  conditions: [noticeWithinTenDays],
   declaration: {
     text: 'I hereby declare, under penalties of perjury, that I am a resident of the State of Pennsylvania and that, pursuant to a reciprocal agreement existing between that State and the State of New Jersey, I claim exemption from withholding of New Jersey Gross Income Tax on compensation paid to me in the State of New Jersey and authorize my employer to withhold Pennsylvania personal income taxes on my behalf.',
     verified: 'yes',
@@ -26,7 +26,7 @@ export const nj165: NonresidenceCertificate = {
 export const ilW5Nr: NonresidenceCertificate = {
   edition: lastingEdition('R-12/10'),
   sources: ['FILL', 'TFF', 'OB'],
-  conditions: [tellWithinTenDays],
+  conditions: [noticeWithinTenDays],
   questions: [],
 }
 

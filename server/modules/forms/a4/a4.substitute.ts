@@ -10,6 +10,7 @@ import {
 import { isConditionMet } from '#contract/forms/a4/conditions.ts'
 import { declarationOrigin } from '#contract/forms/a4/declaration-origin.ts'
 import type { EmployerBox, Line, Question } from '#contract/forms/a4/state-form.ts'
+import { officialWordingOf } from '#contract/forms/a4/official-wording.ts'
 import { notKnown } from '#contract/forms/a4/state-edition.ts'
 import { nameOfState } from '#contract/forms/a4/state-names.ts'
 import { dollars, row, signerRows, yes } from '../core/substitute-rows.ts'
@@ -36,6 +37,10 @@ const answerOf = (question: Question, value: unknown): string => {
       return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   }
 }
+
+/** The state's own words where they were read; otherwise ours. */
+const printedLabel = ({ workState }: A4Answers, { key, label }: Question): string =>
+  officialWordingOf(workState, key) ?? label.en
 
 const editionNamed = (edition: string) => (edition === notKnown ? 'edition not known' : edition)
 
@@ -101,7 +106,7 @@ const questions = (answers: A4Answers, edition: string): SubstituteSection[] => 
   const rows = shown.map((question) =>
     row(
       lineOf(question.line),
-      question.label.en,
+      printedLabel(answers, question),
       answerOf(question, (answers as Record<string, unknown>)[question.key]),
     ),
   )

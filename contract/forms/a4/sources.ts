@@ -36,6 +36,7 @@ export const sources = {
   W4: 'IRS Form W-4 (2026)',
   PPZ499: 'the text of Form 499 R-4.1, Rev. Aug 9 11 (paperzz.com)',
   W2080: 'the California form of 2024, retyped (workforce2080.com)',
+  W2080IA: 'the Iowa form of 2024, retyped (workforce2080.com)',
   USL: 'a guide to filling in Form 499 R-4 (uslegalforms.com)',
   GK: 'general knowledge: not confirmed in any source read',
 } as const

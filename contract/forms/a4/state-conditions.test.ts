@@ -194,6 +194,19 @@ describe('the conditions of a state’s form', () => {
       { rev419Reason: 'military_spouse', reciprocalState: '', exemptYear: '2026' },
       { domicileState: 'needed' },
     ],
+    [
+      'Iowa asks the year of an exemption',
+      'IA',
+      { isExempt: true, totalAllowance: '', ExtraWithholding: '' },
+      { exemptYear: 'needed' },
+    ],
+    [
+      'Iowa asks the domicile of a servicemember’s spouse',
+      'IA',
+      { exemptMilitarySpouse: true, totalAllowance: '', ExtraWithholding: '' },
+      { domicileState: 'needed' },
+    ],
+    ['Rhode Island allows ten allowances', 'RI', { allowances: 11 }, { allowances: 'tooMany' }],
     ['New Mexico adds up step 3', 'NM', { creditsTotal: 1 }, { creditsTotal: 'sumWrong' }],
     ['Delaware accepts no claim of exemption', 'DE', { isExempt: true }, { isExempt: 'notApplicable' }],
   ])('%s', (_title, code, more, expected) => {

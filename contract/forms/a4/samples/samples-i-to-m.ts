@@ -54,8 +54,11 @@ export const samplesIToM = {
     }),
     bad: [
       bad({ filingStatus: 'other' }, { spouseEarnedIncome: 'notApplicable' }),
-      bad({ isExempt: true }, { totalAllowance: 'exemptEmpty', ExtraWithholding: 'exemptEmpty' }),
-      bad({ isExempt: true, homeState: 'NE', totalAllowance: '', ExtraWithholding: '' }, { isExempt: 'residentsOnly' }),
+      bad({ isExempt: true, exemptYear: '2026' }, { totalAllowance: 'exemptEmpty', ExtraWithholding: 'exemptEmpty' }),
+      bad(
+        { isExempt: true, exemptYear: '2026', homeState: 'NE', totalAllowance: '', ExtraWithholding: '' },
+        { isExempt: 'residentsOnly' },
+      ),
       bad({ homeState: 'IL' }, { claimsReciprocity: 'needed' }),
     ],
   },

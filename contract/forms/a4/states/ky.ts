@@ -44,9 +44,21 @@ export const ky: StateForm = {
           'no_liability',
           '1: I expect no Kentucky income tax this year',
           '1: no espero deber impuesto de Kentucky este año',
+          bilingual(
+            'Last year you had a right to a refund of all Kentucky tax because you owed none, and you expect the same this year.',
+            'El año pasado tuvo derecho a la devolución de todo el impuesto de Kentucky porque no debió nada, y espera lo mismo este año.',
+          ),
         ),
         option('fort_campbell', '2: Fort Campbell exemption', '2: exención de Fort Campbell'),
-        option('military_spouse', '3: nonresident military spouse', '3: cónyuge no residente de militar'),
+        option(
+          'military_spouse',
+          '3: nonresident military spouse',
+          '3: cónyuge no residente de militar',
+          bilingual(
+            'Every answer of the form’s worksheet is yes. Give a copy of your spouse’s military picture ID.',
+            'Todas las respuestas de la hoja del formulario son sí. Entregue una copia de la identificación militar con foto de su cónyuge.',
+          ),
+        ),
         option(
           'reciprocal',
           '4: I live in a state that has an agreement with Kentucky',

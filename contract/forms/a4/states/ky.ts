@@ -36,7 +36,7 @@ export const ky: StateForm = {
   questions: [
     choose(
       'exemptReason',
-      undefined,
+      bilingual('box 1–4', 'casilla 1–4'),
       bilingual('Why are you exempt?', '¿Por qué está exento(a)?'),
       [
         option('none', 'I am not exempt', 'No estoy exento(a)'),

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { a4 } from '#contract/forms/a4/a4.ts'
 import { samples } from '#contract/forms/a4/samples/samples.ts'
+import { editionForDate } from '#contract/forms/editions/edition.ts'
 import { LanguageContext } from '#src/shared/i18n/language.ts'
 import type { FormModule, SummaryRow } from '../form-module.ts'
 import type { FormReader } from '../form-reader.ts'
@@ -20,7 +21,11 @@ const rowsOf = (answers: Readonly<Record<string, unknown>>, reader?: FormReader)
   const values = toEditableValues(stateForm.blank, answers, a4.masked)
   const rows: SummaryRow[] = []
   function Read() {
-    rows.push(...stateForm.useSummary(values, undefined, reader).flatMap((section) => section.rows))
+    rows.push(
+      ...stateForm
+        .useSummary(values, editionForDate(a4.editions, '2026-11-26'), reader)
+        .flatMap((section) => section.rows),
+    )
     return null
   }
   renderToStaticMarkup(

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { stateFormOf } from '#contract/forms/a4/registry.ts'
+import { questionsOf, stateFormOf } from '#contract/forms/a4/registry.ts'
 import type { AnsweredQuestion, Question } from '#contract/forms/a4/state-form.ts'
 import { stateCodes } from '#contract/domain/states.ts'
 
@@ -46,7 +46,8 @@ const isAnswered = (question: Question): question is AnsweredQuestion => questio
  * Random answers to what a state asks, as the fields hold them: of the right kind each, and not always valid together.
  */
 export const stateValues = (state: string): fc.Arbitrary<Record<string, string | boolean>> => {
-  const answerable = (stateFormOf(state)?.questions ?? []).filter(isAnswered)
+  const form = stateFormOf(state)
+  const answerable = (form === undefined ? [] : questionsOf(form)).filter(isAnswered)
   const answers = fc.record(Object.fromEntries(answerable.map((question) => [question.key, fieldOf(question)])))
   const home = fc.oneof({ weight: 3, arbitrary: fc.constant(state) }, fc.constantFrom(...stateCodes))
   return fc.tuple(answers, home, fc.constantFrom('yes', 'no')).map(([each, homeState, claimsReciprocity]) => ({

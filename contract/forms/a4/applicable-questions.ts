@@ -1,6 +1,6 @@
-import { isConditionMet, computeLine } from './conditions.ts'
+import { isConditionMet, isEmpty, computeLine } from './conditions.ts'
 import type { Answers } from './conditions.ts'
-import { isOfStates, stateFormOf } from './registry.ts'
+import { isOfStates, questionsOf, stateFormOf } from './registry.ts'
 import type { Question, Reciprocity, StateForm } from './state-form.ts'
 
 /** The form of the state that the employee works in; undefined before one is chosen. */
@@ -50,9 +50,17 @@ export const needsStateForm = (answers: Answers): boolean => {
 /** Whether there is a certificate to print at all: it needs an address and a Social Security number. */
 export const hasPrintableForm = (answers: Answers): boolean => needsStateForm(answers) || claimsReciprocity(answers)
 
+/** The questions of the form that the answers choose: of the certificate of nonresidence, or of the state's own form. */
+const questionsOfChosen = (answers: Answers): readonly Question[] => {
+  if (claimsReciprocity(answers)) return reciprocityWith(answers)?.certificate?.questions ?? []
+  return needsStateForm(answers) ? (stateFormFor(answers)?.questions ?? []) : []
+}
+
 /** Whether a question is asked, given the other answers. */
 export const applies = (question: Question, answers: Answers): boolean =>
-  needsStateForm(answers) && (question.only === undefined || isConditionMet(question.only, answers))
+  question.retired !== true &&
+  questionsOfChosen(answers).includes(question) &&
+  (question.only === undefined || isConditionMet(question.only, answers))
 
 const fits = (question: Question, value: unknown): boolean =>
   question.kind !== 'choice' || question.options.some((option) => String(option.value) === String(value))
@@ -62,7 +70,7 @@ const fits = (question: Question, value: unknown): boolean =>
  * options are left out. Answers left out don't affect other questions either.
  */
 export const applicableAnswers = (answers: Answers): Record<string, unknown> => {
-  const questions = stateFormFor(answers)?.questions ?? []
+  const questions = allQuestions(answers)
   const others = Object.fromEntries(Object.entries(answers).filter(([name]) => !isOfStates(name)))
   const typed = questions.filter(({ kind, key }) => kind !== 'sum' && answers[key] !== undefined)
   let applying: Record<string, unknown> = { ...others, ...pick(typed, answers) }
@@ -81,13 +89,33 @@ export const applicableAnswers = (answers: Answers): Record<string, unknown> => 
   return applying
 }
 
+const allQuestions = (answers: Answers): readonly Question[] => {
+  const form = stateFormFor(answers)
+  return form === undefined ? [] : questionsOf(form)
+}
+
 const pick = (questions: readonly Question[], answers: Answers): Record<string, unknown> =>
   Object.fromEntries(questions.map(({ key }) => [key, answers[key]]))
 
 /** The questions that are asked, in the order of the form. */
 export const applicableQuestions = (answers: Answers): readonly Question[] => {
   const applying = applicableAnswers(answers)
-  return (stateFormFor(answers)?.questions ?? []).filter((question) => applies(question, applying))
+  return allQuestions(answers).filter((question) => applies(question, applying))
+}
+
+/** The questions to show of a submission: those that are asked now, and those that an earlier form asked and it answers. */
+export const shownQuestions = (answers: Answers): readonly Question[] => {
+  const current = new Set(applicableQuestions(answers))
+  const isShown = (question: Question) =>
+    current.has(question) || (question.retired === true && !isEmpty(answers[question.key]))
+  return needsStateForm(answers) || claimsReciprocity(answers) ? allQuestions(answers).filter(isShown) : []
+}
+
+/** The name of the state's form; of several, the one that the answers choose. */
+export const formNameFor = (answers: Answers): string => {
+  const form = stateFormFor(answers)
+  const chosen = form?.chosenForm && form.chosenForm.names[text(answers[form.chosenForm.field])]
+  return chosen ?? form?.form ?? ''
 }
 
 /** The step of a question: dollar amounts come last. */

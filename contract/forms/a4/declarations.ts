@@ -1,14 +1,7 @@
 import type { StateCode } from '../../domain/states.ts'
-import { needsStateForm, stateFormFor } from './applicable-questions.ts'
-
-/** The statement above the signature of a state's own form, and how it was read. */
-export interface Declaration {
-  /** Word for word; a punctuation mark may be ours. */
-  readonly text: string
-  /** `yes`: read in the form itself, of the edition in `source`; `transcription`: only as others retyped it. */
-  readonly verified: 'yes' | 'transcription'
-  readonly source: string
-}
+import { claimsReciprocity, needsStateForm, reciprocityWith, stateFormFor } from './applicable-questions.ts'
+import { isEmpty } from './conditions.ts'
+import type { Declaration } from './declaration.ts'
 
 /**
  * The declarations of the states' own forms, as far as they were read. None was found for CO, HI, IA, NC, PA (CLGS-32-6),
@@ -168,8 +161,22 @@ export const declarations: Readonly<Partial<Record<StateCode, Declaration>>> = {
   },
 }
 
-/** The declaration of the state's form that the answers fill in; undefined where ours is printed. */
+/** The declaration of Form REV-419 (EX) 09-20, Section III; that of the residency form CLGS-32-6 wasn't found. */
+const rev419: Declaration = {
+  text: 'Under penalties of perjury, I certify that I did not incur any Pennsylvania personal income tax liability during the preceding tax year and/or I do not expect to incur any liability during the current tax year based on the reason(s) indicated above.',
+  verified: 'yes',
+  source: 'ses.stf.com, Form REV-419 (EX) 09-20, Section III',
+}
+
+const ofCertificate = (answers: Readonly<Record<string, unknown>>): Declaration | undefined => {
+  const declaration = reciprocityWith(answers)?.certificate?.declaration
+  return typeof declaration === 'function' ? declaration(answers['homeState'] as StateCode) : declaration
+}
+
+/** The declaration of the form that the answers fill in; undefined where ours is printed. */
 export const declarationFor = (answers: Readonly<Record<string, unknown>>): Declaration | undefined => {
+  if (claimsReciprocity(answers)) return ofCertificate(answers)
   const code = needsStateForm(answers) ? stateFormFor(answers)?.code : undefined
+  if (code === 'PA') return isEmpty(answers['rev419Reason']) ? undefined : rev419
   return code === undefined ? undefined : declarations[code]
 }

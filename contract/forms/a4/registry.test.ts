@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { en } from '../../protocol/messages/en.ts'
 import { stateCodes } from '../../domain/states.ts'
 import { agreementOf } from './applicable-questions.ts'
-import { questionsByKey, stateFormOf, stateForms } from './registry.ts'
+import { questionsByKey, questionsOf, stateFormOf, stateForms } from './registry.ts'
 import { sources } from './sources.ts'
 import type { Category, Condition, Question, BilingualText, StateForm } from './state-form.ts'
 import { categories } from './state-form.ts'
@@ -20,7 +20,8 @@ const bilingualTexts = (form: StateForm): BilingualText[] => [
   form.ifNone,
   ...[form.renewal, form.nonresidentForm, ...(form.notes ?? [])].filter((text) => text !== undefined),
   ...Object.values(form.reciprocity?.only ?? {}),
-  ...form.questions.flatMap((question) => [
+  ...(form.reciprocity?.certificate?.conditions ?? []),
+  ...questionsOf(form).flatMap((question) => [
     question.label,
     ...[question.hint, question.help].filter((text) => text !== undefined),
     ...(question.kind === 'choice' ? question.options.map(({ label }) => label) : []),
@@ -65,7 +66,8 @@ describe('the registry of states', () => {
     for (const form of stateForms) {
       expect(form.from).toMatch(/^\d{4}-\d{2}-\d{2}$/)
       expect(form.sources.length).toBeGreaterThan(0)
-      for (const tag of form.sources) expect(sources[tag]).toBeDefined()
+      for (const tag of [...form.sources, ...(form.reciprocity?.certificate?.sources ?? [])])
+        expect(sources[tag]).toBeDefined()
     }
   })
 
@@ -92,8 +94,9 @@ describe('the registry of states', () => {
   })
 
   it('makes a question depend only on earlier ones or on the home state', () => {
-    for (const { code, questions } of stateForms)
-      questions.forEach((question, index) => {
+    for (const form of stateForms)
+      questionsOf(form).forEach((question, index, questions) => {
+        const { code } = form
         const known = ['homeState', 'workState', ...questions.slice(0, index).map(({ key }) => key)]
         const required = typeof question.required === 'object' ? fieldsOf(question.required) : []
         for (const field of [...(question.only ? fieldsOf(question.only) : []), ...required])
@@ -109,10 +112,68 @@ describe('the registry of states', () => {
   })
 
   it('refuses with reasons that have messages', () => {
-    for (const question of stateForms.flatMap(({ questions }) => questions)) {
+    for (const question of stateForms.flatMap(questionsOf)) {
       const keys = [question.otherwise, ...(question.refused ?? []).map(({ messageKey }) => messageKey)]
       for (const key of keys.filter((each) => each !== undefined)) expect(Object.keys(en)).toContain(key)
     }
+  })
+
+  it('gives the official line of each question, except where the form prints no number', () => {
+    const unnumbered = stateForms.flatMap((form) =>
+      questionsOf(form).flatMap(({ key, line, retired }) =>
+        line === undefined && !retired ? [`${form.code} ${key}`] : [],
+      ),
+    )
+    // Headings and boxes beside the numbered lines; of HW-4, DE-W4 and IA W-4 the numbers weren't read.
+    expect(unnumbered.sort()).toEqual(
+      [
+        'AZ creditForHomeTax',
+        'CA filingStatus',
+        ...['exemptMilitarySpouse', 'domicileState'].map((key) => `CT ${key}`),
+        ...['outsideAllYear', 'under183Days'].map((key) => `DC ${key}`),
+        'DE dependents',
+        ...['maritalStatus', 'allowances', 'ExtraWithholding'].map((key) => `HI ${key}`),
+        ...[
+          'filingStatus',
+          'spouseEarnedIncome',
+          'isExempt',
+          'exemptYear',
+          'exemptMilitarySpouse',
+          'domicileState',
+        ].map((key) => `IA ${key}`),
+        'ID withholdingStatus',
+        'IL isExempt',
+        ...['countyResidence', 'countyEmployment'].map((key) => `IN ${key}`),
+        ...['residenceState', 'ExtraWithholding'].map((key) => `KY ${key}`),
+        ...['county', 'filingStatus'].map((key) => `MD ${key}`),
+        'MN maritalStatus',
+        ...['formChoice', 'filingStatus', 'countyLetters', 'country'].map((key) => `NC ${key}`),
+        ...[
+          'livedThereSinceDay',
+          'returnsMonthly',
+          'wasResident',
+          'residentFromDay',
+          'residentToDay',
+          'wagesLastYear',
+        ].map((key) => `ND ${key}`),
+        'NE maritalStatus',
+        'NM isExempt',
+        ...['filingStatus', 'nycResident', 'yonkersResident'].map((key) => `NY ${key}`),
+        ...['schoolDistrict', 'schoolDistrictNumber'].map((key) => `OH ${key}`),
+        'OK filingStatus',
+        ...[
+          'spouseName',
+          'spouseSsn',
+          'optionalComputation',
+          'exemptMilitarySpouse',
+          'youngBirthDate',
+          'youngDoNotConsider',
+        ].map((key) => `PR ${key}`),
+        ...['filingStatus', 'isExempt'].map((key) => `VT ${key}`),
+        ...['birthDate', 'hireDate', 'maritalStatus'].map((key) => `WI ${key}`),
+        'WV onlyWages',
+      ].sort(),
+    )
   })
 
   it('knows Arizona to the percent', () => {

@@ -58,12 +58,18 @@ const byCode = new Map<unknown, StateForm>(stateForms.map((form) => [form.code, 
 /** The form of a state; undefined for a code that isn't in the registry. */
 export const stateFormOf = (code: unknown): StateForm | undefined => byCode.get(code)
 
+/** The questions of a state: of its own form, then of its certificate of nonresidence. */
+export const questionsOf = (form: StateForm): readonly Question[] => [
+  ...form.questions,
+  ...(form.reciprocity?.certificate?.questions ?? []),
+]
+
 /** The states a person can work in, by their postal code. */
 export const workStates: readonly StateCode[] = stateForms.map((form) => form.code)
 
 /** The questions of all states by the name of their answer; of several states in the order of the registry. */
 export const questionsByKey: ReadonlyMap<string, readonly Question[]> = stateForms
-  .flatMap((form) => form.questions)
+  .flatMap(questionsOf)
   .reduce(
     (known, question) => known.set(question.key, [...(known.get(question.key) ?? []), question]),
     new Map<string, readonly Question[]>(),

@@ -7,7 +7,7 @@ import { hasPrintableForm, canDeclineStateForm, canClaimReciprocity } from './ap
 import type { Answers } from './conditions.ts'
 import { isEmpty } from './conditions.ts'
 import { answerOf } from './question-schema.ts'
-import { questionsByKey, stateFormOf, workStates } from './registry.ts'
+import { questionsByKey, questionsOf, stateFormOf, workStates } from './registry.ts'
 
 const yesOrNo = ['yes', 'no'] as const
 
@@ -25,7 +25,8 @@ const nowhere = mixed().test('other state', withMessage('otherState'), isEmpty)
 const ofStates = (key: string): AnySchema => {
   const byState = new Map<unknown, AnySchema>()
   const ruleOf = (code: unknown): AnySchema => {
-    const question = stateFormOf(code)?.questions.find((each) => each.key === key)
+    const form = stateFormOf(code)
+    const question = form && questionsOf(form).find((each) => each.key === key)
     return question === undefined ? nowhere : answerOf(question)
   }
   return mixed().when('workState', ([code]: unknown[]) => {

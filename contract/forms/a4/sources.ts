@@ -1,4 +1,4 @@
-/** The sources of the registry, by tag; read on 21 November 2026. */
+/** The sources of the registry, by tag; read on 21 and 26 November 2026. */
 export const sources = {
   PDF: 'read in the agency’s own PDF',
   OB: 'the states’ publications of 2026, as cited in public code (openbooks)',
@@ -12,6 +12,32 @@ export const sources = {
   VEN: 'a payroll firm’s list of state withholding forms (vensure)',
   SCR: 'the text of Form 499 R-4.1 as scanned',
   CHQ: 'a payroll firm’s list of agreements between states (docs.checkhq.com, 24 June 2026)',
+  FILL: 'the text of the state’s form, an earlier edition (fill.io)',
+  TFF: 'the text of the state’s PDF (taxformfinder.org)',
+  STF: 'the text of the state’s form, as a software firm stores it (ses.stf.com)',
+  '5Y1': 'the text of the state’s form, an earlier edition (info.5y1.org)',
+  FBANK: 'the text of the state’s form, an earlier edition (formsbank.com)',
+  PPZ: 'the text of Form D-4A of 2010 (paperzz.com)',
+  JOT: 'the form of an earlier year, retyped as a web form (jotform.com)',
+  PDFF: 'the text of the state’s form, an earlier edition (pdffiller.com)',
+  ASPX: 'the forms of Connecticut (2019) and Oregon (2021), retyped in public code',
+  EY: 'a tax firm’s notice of 2020: Delaware accepts no claim of exemption (taxnews.ey.com/news/2020-0275)',
+  ATOC: 'the Delaware form, retyped (atoc.pro)',
+  ARM: 'the state’s rules: Mont. Admin. R. 42.17.111 and 42.17.134',
+  HAR: 'the state’s rules: Haw. Admin. R. 18-235-61-09',
+  ORS: 'the state’s rules: Or. Admin. R. 150-316-0234',
+  MTREV: 'the state’s page about Form MW-4 (mtrevenue.gov)',
+  NDTAX: 'the state’s page about Form NDW-R (nd.gov)',
+  AZDOR: 'the state’s page about exceptions from withholding (azdor.gov)',
+  IDR: 'the state’s page about its agreement with Illinois (revenue.iowa.gov)',
+  MIGUIDE: 'the state’s withholding guide of 2013 (formsbank.com)',
+  SCR47: 'the text of Form WH-47, State Form 9686 (R/12-97) (scribd.com)',
+  LSTX: 'the certificate of exemption from the local services tax, 10-07 (fill.io)',
+  W4: 'IRS Form W-4 (2026)',
+  PPZ499: 'the text of Form 499 R-4.1, Rev. Aug 9 11 (paperzz.com)',
+  W2080: 'the California form of 2024, retyped (workforce2080.com)',
+  W2080IA: 'the Iowa form of 2024, retyped (workforce2080.com)',
+  USL: 'a guide to filling in Form 499 R-4 (uslegalforms.com)',
   GK: 'general knowledge: not confirmed in any source read',
 } as const
 /** The short name of a public source. */

@@ -1,5 +1,6 @@
 import type { MessageKey } from '../../protocol/messages/message-keys.ts'
 import type { StateCode } from '../../domain/states.ts'
+import type { Declaration } from './declaration.ts'
 import type { SourceTag } from './sources.ts'
 import type { StateEdition } from './state-edition.ts'
 
@@ -44,6 +45,8 @@ interface Common {
   /** The message key used when it has to be empty but isn't. */
   readonly otherwise?: MessageKey | undefined
   readonly refused?: readonly Refusal[] | undefined
+  /** No longer asked: shown only where an earlier submission answers it. */
+  readonly retired?: true | undefined
 }
 
 /** One of the options of a choice. */
@@ -142,6 +145,27 @@ export const categories = [
 /** What a state requires from an employee for wage withholding. */
 export type Category = (typeof categories)[number]
 
+/** A certificate of nonresidence that is a form of its own. */
+export interface NonresidenceCertificate {
+  readonly edition: StateEdition
+  readonly sources: readonly SourceTag[]
+  /** What the form certifies besides the home state; not asked, but shown and printed. */
+  readonly conditions?: readonly BilingualText[] | undefined
+  /** The statement above its signature, if it was read; it may name the home state. */
+  readonly declaration?: Declaration | ((home: StateCode) => Declaration) | undefined
+  /** Its last day in a year, where it is due again each year. */
+  readonly ends?: { readonly on: string; readonly yearsAfter: 0 | 1 } | undefined
+  readonly questions: readonly Question[]
+}
+
+/** A box that the state's form leaves to the employer. */
+export interface EmployerBox {
+  readonly line?: string | undefined
+  readonly label: string
+  /** What fills it in: the first day of work, or a check mark where the answers meet a condition; otherwise it stays open. */
+  readonly filledWith?: 'first day' | Condition | undefined
+}
+
 /** People who live in one state and work in another pay tax only at home. */
 export interface Reciprocity {
   /** Home states; `all` where no nonresident is taxed. */
@@ -150,6 +174,8 @@ export interface Reciprocity {
   readonly form: string
   /** The question of the state's own form that is this certificate; absent if it is a separate form. */
   readonly field?: string | undefined
+  /** The separate form’s own content; absent where it couldn’t be read, or where the state’s own form is the certificate. */
+  readonly certificate?: NonresidenceCertificate | undefined
   /** What else has to be true, by home state. */
   readonly only?: Partial<Record<StateCode, BilingualText>> | undefined
 }
@@ -160,6 +186,8 @@ export interface StateForm {
   readonly category: Category
   /** The state's name for it; absent if there is none. */
   readonly form?: string | undefined
+  /** The answer that chooses one of several forms, with the name of each. */
+  readonly chosenForm?: { readonly field: string; readonly names: Readonly<Record<string, string>> } | undefined
   /** The edition of the form itself; absent if there is no form. */
   readonly edition?: StateEdition | undefined
   /** The first day (YYYY-MM-DD) on which this entry applies. */
@@ -177,6 +205,8 @@ export interface StateForm {
   readonly nonresidentForm?: BilingualText | undefined
   /** What an employee should know. */
   readonly notes?: readonly BilingualText[] | undefined
+  /** The boxes for the employer, besides name, address, EIN and first day of work. */
+  readonly employerBoxes?: readonly EmployerBox[] | undefined
   /** A move within or into the state requires the form again. */
   readonly followsHome?: true | undefined
   readonly questions: readonly Question[]

@@ -3,6 +3,7 @@ import { changeReasons } from './change-en.ts'
 import { fileReasons } from './file-en.ts'
 import { i9Reasons } from './i9-en.ts'
 import { importReasons } from './import-en.ts'
+import { stateFormReasons } from './state-forms-en.ts'
 import type { MessageKey } from './message-keys.ts'
 
 /** Every message of the server in English; values in braces. */
@@ -12,6 +13,7 @@ export const en: Record<MessageKey, string> = {
   ...fileReasons,
   ...i9Reasons,
   ...importReasons,
+  ...stateFormReasons,
   ok: 'Done',
   needed: 'This is required',
   text: 'Enter text',

@@ -3,6 +3,7 @@ import { changeReasons } from './change-es.ts'
 import { fileReasons } from './file-es.ts'
 import { i9Reasons } from './i9-es.ts'
 import { importReasons } from './import-es.ts'
+import { stateFormReasons } from './state-forms-es.ts'
 import type { MessageKey } from './message-keys.ts'
 
 /** The same in Spanish; a missing key does not compile. */
@@ -12,6 +13,7 @@ export const es: Record<MessageKey, string> = {
   ...fileReasons,
   ...i9Reasons,
   ...importReasons,
+  ...stateFormReasons,
   ok: 'Hecho',
   needed: 'Este dato es obligatorio',
   text: 'Escriba un texto',

@@ -21,6 +21,8 @@ type I9Keys =
   | 'cardRestricted receiptNone receiptOther receiptShortJob alternativeProcedure sectionOneChanged'
   | 'sectionTwoSigned sectionTwoMissing correctionNone correctionNotSigner reverifyNever reverifyNotApproved'
   | 'rehireNotYet rehirePeriodOver'
+type StateFormKeys =
+  'conditionNotMet otherThanWorkState percentRate spouseNeeded psdOutside psdInside otherLocalTax militaryOnly'
 type OtherKeys =
   | 'ok needed text tooLong tooShort unprintable money notNegative tooMuch cents wholeNumber tooMany id yesOrNo'
   | 'option day dayOfRow month moment email zip phone color ein slug slugTaken operatingDays filters tooSmall'
@@ -61,6 +63,9 @@ export type EmailMessageKey = Words<EmailKeys>
 /** The keys of the messages about changes of approved forms. */
 export type ChangeMessageKey = Words<ChangeKeys>
 
+/** The keys of the messages about conditions of state forms. */
+export type StateFormMessageKey = Words<StateFormKeys>
+
 /** The keys of the messages about files. */
 export type FileMessageKey = Words<FileKeys>
 
@@ -72,7 +77,13 @@ export type I9MessageKey = Words<I9Keys>
 
 /** The key of a message: a table of messages that lacks one, or has another, does not compile. */
 export type MessageKey =
-  ChangeMessageKey | EmailMessageKey | FileMessageKey | ImportMessageKey | I9MessageKey | Words<OtherKeys>
+  | ChangeMessageKey
+  | EmailMessageKey
+  | FileMessageKey
+  | ImportMessageKey
+  | I9MessageKey
+  | StateFormMessageKey
+  | Words<OtherKeys>
 
 /**
  * A reason that arrived from outside: over the wire, out of a database, from a yup error. What is no reason becomes

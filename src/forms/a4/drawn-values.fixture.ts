@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { isConditionMet, isEmpty } from '#contract/forms/a4/conditions.ts'
 import type { Answers } from '#contract/forms/a4/conditions.ts'
+import { questionsOf } from '#contract/forms/a4/registry.ts'
 import type { AnsweredQuestion, StateForm } from '#contract/forms/a4/state-form.ts'
 import { stateCodes } from '#contract/domain/states.ts'
 import type { FormValues } from '../form-module.ts'
@@ -64,7 +65,7 @@ const answered = (
   drawnValues: Readonly<Record<string, Value>>,
 ): FormValues | undefined => {
   let answers: Readonly<Record<string, Value>> = { homeState: home, workState: form.code }
-  for (const question of form.questions) {
+  for (const question of questionsOf(form).filter(({ retired }) => retired !== true)) {
     if (question.kind === 'sum' || (question.only !== undefined && !isConditionMet(question.only, answers))) continue
     const isNeeded =
       question.required === true || (question.required !== undefined && isConditionMet(question.required, answers))
@@ -89,7 +90,7 @@ const person = {
 
 /** Values of a person who works in a state, accepted by its form. */
 export const validValues = (form: StateForm): fc.Arbitrary<FormValues> => {
-  const typed = form.questions.filter((question) => question.kind !== 'sum')
+  const typed = questionsOf(form).filter((question) => question.kind !== 'sum')
   const drawnValues = fc.record(Object.fromEntries(typed.map((question) => [question.key, drawn(question)])))
   const homes = form.reciprocity?.homes
   const home = fc.constantFrom(form.code, form.code, ...(homes === undefined || homes === 'all' ? ['TX'] : homes), 'TX')

@@ -1,4 +1,9 @@
-import { reciprocityWith, stateFormFor, hasPrintableForm } from '#contract/forms/a4/applicable-questions.ts'
+import {
+  formNameFor,
+  reciprocityWith,
+  stateFormFor,
+  hasPrintableForm,
+} from '#contract/forms/a4/applicable-questions.ts'
 import { toAmount } from '#contract/forms/a4/conditions.ts'
 import type { Line, Question } from '#contract/forms/a4/state-form.ts'
 import { nameOfState } from '#contract/forms/a4/state-names.ts'
@@ -53,5 +58,5 @@ export const formResult = (messages: A4Messages, values: FormValues): string => 
   const name = nameOfState(form.code)
   if (values['claimsReciprocity'] === 'yes' && reciprocityWith(values)?.field === undefined)
     return messages.made(name, reciprocityWith(values)?.form ?? '')
-  return messages.made(name, `${form.form ?? ''} (${form.edition?.printed ?? messages.editionNotKnown})`)
+  return messages.made(name, `${formNameFor(values)} (${form.edition?.printed ?? messages.editionNotKnown})`)
 }

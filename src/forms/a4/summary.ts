@@ -1,8 +1,8 @@
 import type { Edition } from '#contract/forms/editions/edition.ts'
 import {
   applicableAnswers,
-  applicableQuestions,
   hasPrintableForm,
+  shownQuestions,
   stateFormFor,
 } from '#contract/forms/a4/applicable-questions.ts'
 import { nameOfState } from '#contract/forms/a4/state-names.ts'
@@ -49,7 +49,7 @@ export const useA4Sheet = (
   const person = useMessages(signerMessages)
   const language = useLanguage()
   const applying = applicableAnswers(values)
-  const questionsByKey = new Map(applicableQuestions(values).map((question) => [question.key, question]))
+  const questionsByKey = new Map(shownQuestions(values).map((question) => [question.key, question]))
   const personRow = (field: string) => {
     const value = textIn(values, field)
     const label = person[field as 'firstName' | 'lastName' | 'city']
@@ -59,7 +59,11 @@ export const useA4Sheet = (
   const questionRow = (field: string) => {
     const question = questionsByKey.get(field)
     if (question === undefined) return rowOf(field, field, '')
-    return rowOf(field, question.label[language], answerIn(messages, language, question, applying[field]))
+    return rowOf(
+      field,
+      question.label[language],
+      answerIn(messages, language, question, applying[field] ?? values[field]),
+    )
   }
   const rowsOf: Readonly<Record<string, (fields: readonly string[]) => SummaryRow[]>> = {
     homeAndWork: (fields) => [
@@ -72,11 +76,13 @@ export const useA4Sheet = (
     ],
     you: (fields) => fields.map(personRow),
   }
+  const retired =
+    reader === 'staff' ? [...questionsByKey.values()].filter((each) => each.retired).map((each) => each.key) : []
   const state = nameOfState(stateFormFor(values)?.code ?? '')
   return a4Steps(values).map(({ key, fields }) => ({
     step: key,
     title: messages.steps[key as keyof A4Messages['steps']](state),
     lede: messages.ledes[key as keyof A4Messages['ledes']],
-    rows: rowsOf[key]?.(fields) ?? fields.map(questionRow),
+    rows: rowsOf[key]?.(fields) ?? [...fields, ...(key === 'state' ? retired : [])].map(questionRow),
   }))
 }

@@ -100,7 +100,7 @@ export const samplesAToH = {
     good: resident('DE', { fillsStateForm: 'yes', maritalStatus: 'married', dependents: 2, ExtraWithholding: 5 }),
     bad: [
       bad({ maritalStatus: '' }, { maritalStatus: 'needed' }),
-      bad({ isExempt: true }, { dependents: 'exemptEmpty', ExtraWithholding: 'exemptEmpty' }),
+      bad({ isExempt: true }, { isExempt: 'notApplicable' }),
       bad(
         { fillsStateForm: 'maybe' },
         notFilled({ fillsStateForm: 'option', maritalStatus: 'notApplicable', dependents: 'notApplicable' }),

@@ -54,8 +54,11 @@ export const samplesIToM = {
     }),
     bad: [
       bad({ filingStatus: 'other' }, { spouseEarnedIncome: 'notApplicable' }),
-      bad({ isExempt: true }, { totalAllowance: 'exemptEmpty', ExtraWithholding: 'exemptEmpty' }),
-      bad({ isExempt: true, homeState: 'NE', totalAllowance: '', ExtraWithholding: '' }, { isExempt: 'residentsOnly' }),
+      bad({ isExempt: true, exemptYear: '2026' }, { totalAllowance: 'exemptEmpty', ExtraWithholding: 'exemptEmpty' }),
+      bad(
+        { isExempt: true, exemptYear: '2026', homeState: 'NE', totalAllowance: '', ExtraWithholding: '' },
+        { isExempt: 'residentsOnly' },
+      ),
       bad({ homeState: 'IL' }, { claimsReciprocity: 'needed' }),
     ],
   },
@@ -93,7 +96,7 @@ export const samplesIToM = {
     good: resident('ME', { maritalStatus: 'single', allowances: 1, ExtraWithholding: 5 }),
     bad: [
       bad({ maritalStatus: '' }, { maritalStatus: 'needed' }),
-      bad({ isExempt: true }, { allowances: 'exemptEmpty', ExtraWithholding: 'exemptEmpty' }),
+      bad({ isExempt: true, exemptReason: '6a' }, { allowances: 'exemptEmpty', ExtraWithholding: 'exemptEmpty' }),
     ],
   },
   MD: {
@@ -113,7 +116,10 @@ export const samplesIToM = {
       ),
       bad({ exemptYear: '2026' }, { exemptYear: 'notApplicable' }),
       bad({ domicile: 'VA', exemptions: 0, ExtraWithholding: '' }, { domicile: 'notApplicable' }),
-      bad({ homeState: 'VA', domicile: 'DC', exemptions: 0, ExtraWithholding: '' }, { domicile: 'homeDiffers' }),
+      bad(
+        { homeState: 'VA', domicile: 'DC', noAbode: 'yes', exemptions: 0, ExtraWithholding: '' },
+        { domicile: 'homeDiffers' },
+      ),
       bad({ isPennsylvanian: true }, { isPennsylvanian: 'notApplicable' }),
       bad({ militarySpouseState: 'TX' }, { exemptions: 'exemptEmpty', ExtraWithholding: 'exemptEmpty' }),
     ],
@@ -194,7 +200,10 @@ export const samplesIToM = {
     good: resident('MT', { filingStatus: 'married_joint', bothSpousesWork: true, ExtraWithholding: 5 }),
     bad: [
       bad({ filingStatus: '' }, { filingStatus: 'needed' }),
-      bad({ isExempt: true }, { bothSpousesWork: 'exemptEmpty', ExtraWithholding: 'exemptEmpty' }),
+      bad(
+        { isExempt: true, exemptReason: 'tribal' },
+        { bothSpousesWork: 'exemptEmpty', ExtraWithholding: 'exemptEmpty' },
+      ),
       bad({ allowances: 1 }, { allowances: 'otherState' }),
     ],
   },

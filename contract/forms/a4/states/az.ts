@@ -1,4 +1,5 @@
 import { choose, extra, from2026, option, bilingual, tick, box } from '../common.ts'
+import { wec } from '../certificates/residence.ts'
 import { annualEdition } from '../state-edition.ts'
 import type { Condition, StateForm } from '../state-form.ts'
 
@@ -26,7 +27,7 @@ export const az: StateForm = {
     'Elegir cero vale para el año calendario. Entregue un formulario nuevo cada año.',
   ),
   ends: { claim: { field: 'election', is: 'zero' }, on: '12-31', yearsAfter: 0 },
-  reciprocity: { homes: ['CA', 'IN', 'OR', 'VA'], form: 'WEC' },
+  reciprocity: { homes: ['CA', 'IN', 'OR', 'VA'], form: 'WEC', certificate: wec },
   notes: [
     bilingual('Fill it in within the first five days of work.', 'Complétela en los primeros cinco días de trabajo.'),
   ],

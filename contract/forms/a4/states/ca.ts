@@ -25,7 +25,7 @@ export const ca: StateForm = {
   form: 'DE 4',
   edition: lastingEdition('Rev. 56 (1-26)'),
   from: from2026,
-  sources: ['PDF', 'OB'],
+  sources: ['PDF', 'OB', 'W2080'],
   ifNone: bilingual(
     'Tax is withheld as single with zero allowances.',
     'Se retiene como soltero(a) con cero exenciones.',
@@ -36,6 +36,7 @@ export const ca: StateForm = {
   ),
   ends: { claim: { field: 'isExempt', is: true }, on: '02-15', yearsAfter: 1 },
   notes: [bilingual('A DE 4 without a reasonable basis costs $500.', 'Un DE 4 sin base razonable cuesta $500.')],
+  employerBoxes: [{ label: 'California Employer Payroll Tax Account Number' }],
   questions: [
     choose(
       'filingStatus',
@@ -65,6 +66,11 @@ export const ca: StateForm = {
     militarySpouse('4', exclusiveWith('isExempt')),
     count('regularAllowances', '1(a)', bilingual('Regular allowances', 'Exenciones regulares'), {
       hint: bilingual('From worksheet A of the form.', 'De la hoja A del formulario.'),
+      // Lines (A) to (F) of worksheet A were read in the form of 2024; B and C have amounts of their year.
+      help: bilingual(
+        'Worksheet A: (A) 1 for yourself; (B) 1 for your spouse, if your spouse doesn’t claim it; (C) 1 if you are blind; (D) 1 if your spouse is blind and doesn’t claim it; (E) your dependents, not counting yourself or your spouse; (F) the total.',
+        'Hoja A: (A) 1 por usted; (B) 1 por su cónyuge, si no lo reclama; (C) 1 si usted es ciego; (D) 1 si su cónyuge es ciego y no lo reclama; (E) sus dependientes, sin contarse a usted ni a su cónyuge; (F) el total.',
+      ),
       ...unlessExempt,
     }),
     count('deductionAllowances', '1(b)', bilingual('Allowances for deductions', 'Exenciones por deducciones'), {

@@ -14,6 +14,7 @@ import {
   unless,
   yesNo,
 } from '../common.ts'
+import { d4a } from '../certificates/residence.ts'
 import { lastingEdition } from '../state-edition.ts'
 import type { Condition, StateForm } from '../state-form.ts'
 
@@ -29,7 +30,7 @@ export const dc: StateForm = {
   from: from2026,
   sources: ['OB', 'BLADE', 'QB', 'CHQ'],
   ifNone: bilingual('Tax is withheld with zero allowances.', 'Se retiene con cero exenciones.'),
-  reciprocity: { homes: 'all', form: 'D-4A' },
+  reciprocity: { homes: 'all', form: 'D-4A', certificate: d4a },
   questions: [
     choose(
       'filingStatus',
@@ -70,6 +71,7 @@ export const dc: StateForm = {
     defineState('domicileState', '5', bilingual('Which state?', '¿Qué estado?'), {
       only: isElsewhere,
       required: isElsewhere,
+      refused: [{ when: { field: 'domicileState', is: 'DC' }, messageKey: 'otherThanWorkState' }],
     }),
     choose(
       'fullTimeStudent',
@@ -78,6 +80,7 @@ export const dc: StateForm = {
       yesNo,
       {
         only: { field: 'isExempt', is: true },
+        required: { field: 'isExempt', is: true },
       },
     ),
     count('allowancesA', '2', bilingual('Allowances of section A', 'Exenciones de la sección A'), {

@@ -1,4 +1,4 @@
-import { dependents, exempt, extra, from2026, maritalStatus, bilingual, unless } from '../common.ts'
+import { dependents, exempt, extra, from2026, maritalStatus, bilingual } from '../common.ts'
 import { lastingEdition } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
 
@@ -9,19 +9,24 @@ export const de: StateForm = {
   form: 'DE-W4',
   edition: lastingEdition('2021'),
   from: from2026,
-  sources: ['OB', 'BLADE', 'QB', 'GK'],
+  sources: ['OB', 'BLADE', 'QB', 'ATOC', 'EY'],
   ifNone: bilingual('Tax is withheld as single with no allowances.', 'Se retiene como soltero(a) sin exenciones.'),
   nonresidentForm: bilingual(
     'Nonresidents share out their wages on Form W-4NR.',
     'Los no residentes reparten sus salarios en el Formulario W-4NR.',
   ),
+  notes: [
+    bilingual(
+      'Since 2020 no exemption can be claimed on this form. A servicemember’s spouse gives Form W-4DE.',
+      'Desde 2020 no se puede reclamar exención en este formulario. El cónyuge de un militar entrega el Formulario W-4DE.',
+    ),
+  ],
   questions: [
-    maritalStatus(undefined),
-    exempt(undefined),
+    maritalStatus('3'),
+    exempt(undefined, { retired: true }),
     dependents(undefined, {
       hint: bilingual('Those you can claim on your return.', 'Los que puede reclamar en su declaración.'),
-      ...unless('isExempt'),
     }),
-    extra(undefined, unless('isExempt')),
+    extra('5'),
   ],
 }

@@ -1,4 +1,5 @@
 import { from2026, bilingual } from '../common.ts'
+import { ndwR } from '../certificates/monthly-return.ts'
 import { annualEdition } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
 
@@ -10,9 +11,9 @@ export const federal: readonly StateForm[] = [
     form: 'W-4 (federal)',
     edition: annualEdition('2026', 2026),
     from: from2026,
-    sources: ['OB', 'AND', 'CHQ', 'GK'],
+    sources: ['OB', 'AND', 'CHQ', 'TFF', 'NDTAX'],
     ifNone: bilingual('Tax is withheld as single.', 'Se retiene como soltero(a).'),
-    reciprocity: { homes: ['MN', 'MT'], form: 'NDW-R' },
+    reciprocity: { homes: ['MN', 'MT'], form: 'NDW-R', certificate: ndwR },
     notes: [
       bilingual(
         'A claim of exemption on the federal W-4 counts for North Dakota too.',

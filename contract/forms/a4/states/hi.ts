@@ -11,9 +11,15 @@ export const hi: StateForm = {
   form: 'HW-4',
   edition: lastingEdition('Rev. 2022'),
   from: from2026,
-  sources: ['OB', 'GK'],
+  sources: ['OB', 'FILL', 'STF', 'HAR', 'GK'],
   ifNone: bilingual('Tax is withheld as single with no allowance.', 'Se retiene como soltero(a) sin exenciones.'),
-  notes: [bilingual('The federal W-4 may not be used instead.', 'No se puede usar el W-4 federal como sustituto.')],
+  notes: [
+    bilingual('The federal W-4 may not be used instead.', 'No se puede usar el W-4 federal como sustituto.'),
+    bilingual(
+      'Hawaii law allows no “exempt” status for withholding.',
+      'La ley de Hawaii no permite declararse “exento” de la retención.',
+    ),
+  ],
   questions: [
     choose(
       'maritalStatus',

@@ -1,3 +1,4 @@
+import { claimYear, domicile } from '../claims.ts'
 import {
   choose,
   exempt,
@@ -13,6 +14,7 @@ import {
   tick,
   unless,
 } from '../common.ts'
+import { ia44016 } from '../certificates/residence.ts'
 import { annualEdition } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
 
@@ -25,7 +27,7 @@ export const ia: StateForm = {
   form: 'IA W-4',
   edition: annualEdition('2026, 44-019a (11/13/2025)', 2026),
   from: from2026,
-  sources: ['OB', 'CHQ'],
+  sources: ['OB', 'CHQ', 'FILL', 'W2080IA'],
   ifNone: bilingual(
     'Tax is withheld with no allowances, at the status “Other”.',
     'Se retiene sin exenciones, con el estado “Otro”.',
@@ -35,7 +37,7 @@ export const ia: StateForm = {
     'La exención exige un formulario nuevo antes del 15 de febrero.',
   ),
   ends: { claim: { field: 'isExempt', is: true }, on: '02-15', yearsAfter: 1 },
-  reciprocity: { homes: ['IL'], form: '44-016' },
+  reciprocity: { homes: ['IL'], form: '44-016', certificate: ia44016 },
   questions: [
     choose(
       'filingStatus',
@@ -67,7 +69,15 @@ export const ia: StateForm = {
         },
       ],
     }),
-    militarySpouse(undefined, exclusiveWith('isExempt')),
+    claimYear(undefined, { field: 'isExempt', is: true }),
+    militarySpouse(undefined, {
+      hint: bilingual(
+        'Military Spouses Residency Relief Act of 2009, or Veterans Benefits and Transition Act of 2018.',
+        'Ley de residencia de cónyuges de militares de 2009, o ley de prestaciones y transición de veteranos de 2018.',
+      ),
+      ...exclusiveWith('isExempt'),
+    }),
+    domicile(undefined, 'IA', { field: 'exemptMilitarySpouse', is: true }),
     money('totalAllowance', '7', bilingual('Total allowances, in dollars', 'Total de exenciones, en dólares'), {
       hint: bilingual(
         'Lines 1 to 6 of the form: dollars, not heads.',

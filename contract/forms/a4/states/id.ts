@@ -9,7 +9,7 @@ export const id: StateForm = {
   form: 'ID W-4',
   edition: lastingEdition('EFO00307 04-28-2025'),
   from: from2026,
-  sources: ['QB', 'GK'],
+  sources: ['QB', 'JOT', 'FILL'],
   ifNone: bilingual(
     'Tax is withheld as single with zero allowances.',
     'Se retiene como soltero(a) con cero exenciones.',
@@ -25,14 +25,28 @@ export const id: StateForm = {
       undefined,
       statusLabel,
       [
-        option('A', 'A: single', 'A: soltero(a)'),
-        option('B', 'B: married', 'B: casado(a)'),
-        option('C', 'C: married, but withhold at the single rate', 'C: casado(a), pero con la tasa de soltero(a)'),
+        option('A', 'A: single, or head of household', 'A: soltero(a), o cabeza de familia'),
+        option(
+          'B',
+          'B: married filing jointly with one job, or qualifying surviving spouse',
+          'B: casado(a) que declara en conjunto con un empleo, o cónyuge sobreviviente calificado',
+        ),
+        option(
+          'C',
+          'C: married, but withhold at the single rate (both work, several jobs, or filing separately)',
+          'C: casado(a), pero con la tasa de soltero(a) (trabajan los dos, varios empleos, o declaran por separado)',
+        ),
       ],
       { required: true },
     ),
     exempt('1'),
-    allowances('1', unless('isExempt')),
+    allowances('1', {
+      hint: bilingual(
+        'Children of 16 or under, and 2 more if you are head of household. Not you or your spouse.',
+        'Hijos de 16 años o menos, y 2 más si es cabeza de familia. No usted ni su cónyuge.',
+      ),
+      ...unless('isExempt'),
+    }),
     extra('2', { isWhole: true, ...unless('isExempt') }),
   ],
 }

@@ -1,4 +1,5 @@
 import { count, exempt, extra, from2026, bilingual, unless } from '../common.ts'
+import { ilW5Nr } from '../certificates/residence.ts'
 import { lastingEdition } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
 
@@ -14,7 +15,7 @@ export const il: StateForm = {
     'Tax is withheld on the whole of your pay, with no allowances.',
     'Se retiene sobre todo su pago, sin exenciones.',
   ),
-  reciprocity: { homes: ['IA', 'KY', 'MI', 'WI'], form: 'IL-W-5-NR' },
+  reciprocity: { homes: ['IA', 'KY', 'MI', 'WI'], form: 'IL-W-5-NR', certificate: ilW5Nr },
   notes: [
     bilingual(
       'With an income above $500,000 filing jointly, or $250,000 otherwise, claim zero.',

@@ -11,6 +11,7 @@ import {
   text,
   yourself,
 } from '../common.ts'
+import { wh47 } from '../certificates/residence.ts'
 import { lastingEdition } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
 
@@ -21,9 +22,9 @@ export const indiana: StateForm = {
   form: 'WH-4',
   edition: lastingEdition('SF 48845 (R10 / 8-23)'),
   from: from2026,
-  sources: ['OB', 'BLADE', 'CHQ', 'GK'],
+  sources: ['OB', 'BLADE', 'CHQ', 'PDFF'],
   ifNone: bilingual('Tax is withheld with no exemptions.', 'Se retiene sin exenciones.'),
-  reciprocity: { homes: ['KY', 'MI', 'OH', 'PA', 'WI'], form: 'WH-47' },
+  reciprocity: { homes: ['KY', 'MI', 'OH', 'PA', 'WI'], form: 'WH-47', certificate: wh47 },
   notes: [
     bilingual(
       'There is no box for exemption. A military spouse uses Form WH-4MIL.',

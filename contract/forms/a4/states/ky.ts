@@ -16,7 +16,7 @@ export const ky: StateForm = {
   form: 'K-4',
   edition: annualEdition('42A804 (2026)', 2026),
   from: from2026,
-  sources: ['OB', 'MEFF', 'CHQ'],
+  sources: ['OB', 'MEFF', 'CHQ', 'FILL'],
   ifNone: bilingual(
     'Tax is withheld as usual: 3.5% after the standard deduction.',
     'Se retiene lo normal: 3.5% después de la deducción estándar.',
@@ -25,12 +25,18 @@ export const ky: StateForm = {
     homes,
     form: 'K-4',
     field: 'exemptReason',
-    only: { VA: bilingual('Only if you go there and back daily.', 'Solo si va y vuelve a diario.') },
+    only: {
+      VA: bilingual('Only if you go there and back daily.', 'Solo si va y vuelve a diario.'),
+      OH: bilingual(
+        'Not for a shareholder-employee with 20% or more of an S corporation.',
+        'No para un accionista y empleado con el 20% o más de una sociedad S.',
+      ),
+    },
   },
   questions: [
     choose(
       'exemptReason',
-      undefined,
+      bilingual('box 1–4', 'casilla 1–4'),
       bilingual('Why are you exempt?', '¿Por qué está exento(a)?'),
       [
         option('none', 'I am not exempt', 'No estoy exento(a)'),
@@ -38,9 +44,21 @@ export const ky: StateForm = {
           'no_liability',
           '1: I expect no Kentucky income tax this year',
           '1: no espero deber impuesto de Kentucky este año',
+          bilingual(
+            'Last year you had a right to a refund of all Kentucky tax because you owed none, and you expect the same this year.',
+            'El año pasado tuvo derecho a la devolución de todo el impuesto de Kentucky porque no debió nada, y espera lo mismo este año.',
+          ),
         ),
         option('fort_campbell', '2: Fort Campbell exemption', '2: exención de Fort Campbell'),
-        option('military_spouse', '3: nonresident military spouse', '3: cónyuge no residente de militar'),
+        option(
+          'military_spouse',
+          '3: nonresident military spouse',
+          '3: cónyuge no residente de militar',
+          bilingual(
+            'Every answer of the form’s worksheet is yes. Give a copy of your spouse’s military picture ID.',
+            'Todas las respuestas de la hoja del formulario son sí. Entregue una copia de la identificación militar con foto de su cónyuge.',
+          ),
+        ),
         option(
           'reciprocal',
           '4: I live in a state that has an agreement with Kentucky',

@@ -9,7 +9,7 @@ export const la: StateForm = {
   form: 'L-4 (R-1300)',
   edition: lastingEdition('1/26'),
   from: from2026,
-  sources: ['OB', 'BLADE', 'FR'],
+  sources: ['OB', 'BLADE', 'FR', 'TFF'],
   ifNone: bilingual('Tax is withheld with no standard deduction.', 'Se retiene sin deducción estándar.'),
   renewal: bilingual('Exemption is claimed on another form, L-4E.', 'La exención se reclama en otro formulario, L-4E.'),
   questions: [
@@ -30,7 +30,7 @@ export const la: StateForm = {
     ),
     money(
       'adjustmentPerPeriod',
-      undefined,
+      '7',
       bilingual('More or less tax from each paycheck', 'Más o menos impuesto de cada pago'),
       {
         isSigned: true,

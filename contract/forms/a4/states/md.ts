@@ -1,3 +1,4 @@
+import { claimYear } from '../claims.ts'
 import {
   choose,
   exemptions,
@@ -13,6 +14,7 @@ import {
   tick,
   unless,
 } from '../common.ts'
+import { condition } from '../certificates/certificate-questions.ts'
 import { lastingEdition } from '../state-edition.ts'
 import type { Condition, Refusal, StateForm } from '../state-form.ts'
 
@@ -23,6 +25,17 @@ const bothStatements: Condition = {
   ],
 }
 const isPennsylvanian: Condition = { field: 'homeState', is: 'PA' }
+const claimsDomicile: Condition = {
+  any: [
+    {
+      all: [
+        { field: 'homeState', is: ['DC', 'VA', 'WV'] },
+        { field: 'domicile', is: ['DC', 'VA', 'WV'] },
+      ],
+    },
+    { all: [isPennsylvanian, { field: 'isPennsylvanian', is: true }] },
+  ],
+}
 const isMilitary: Condition = { field: 'militarySpouseState', isAnswered: true }
 const unlessExempt = unless(bothStatements, { field: 'domicile', is: ['DC', 'VA', 'WV'] }, isMilitary)
 /** Lines 3a and 3b: one without the other is no claim. */
@@ -99,11 +112,7 @@ export const md: StateForm = {
       ),
       onlyWith('noTaxLastYear', 'noTaxThisYear'),
     ),
-    text('exemptYear', '3', bilingual('The year it is for', 'El año al que se aplica'), 4, {
-      only: bothStatements,
-      required: bothStatements,
-      pattern: { is: /^20\d\d$/, messageKey: 'year', isNumeric: true },
-    }),
+    claimYear('3', bothStatements),
     choose(
       'domicile',
       '4',
@@ -137,6 +146,22 @@ export const md: StateForm = {
       ),
       { only: isPennsylvanian },
     ),
+    condition(
+      'noAbode',
+      '4-5',
+      bilingual(
+        'Do you certify that you maintain no place of abode in Maryland?',
+        '¿Certifica que no mantiene una vivienda en Maryland?',
+      ),
+      {
+        only: claimsDomicile,
+        required: claimsDomicile,
+        hint: bilingual(
+          'With a place of abode there for 183 days or more, a resident of DC, Pennsylvania or Virginia is taxed as a resident of Maryland.',
+          'Con una vivienda allí durante 183 días o más, un residente de DC, Pennsylvania o Virginia paga como residente de Maryland.',
+        ),
+      },
+    ),
     tick(
       'isYorkOrAdams',
       '6',
@@ -150,10 +175,13 @@ export const md: StateForm = {
       'isUntaxedLocality',
       '7',
       bilingual(
-        'It is in another place that doesn’t tax Maryland residents: exempt from local tax',
-        'Está en otro lugar que no grava a residentes de Maryland: exento del impuesto local',
+        'I live in a Pennsylvania jurisdiction that has no earnings or income tax on Maryland residents: exempt from local tax',
+        'Vivo en una jurisdicción de Pennsylvania que no grava los ingresos de residentes de Maryland: exento del impuesto local',
       ),
-      { only: isPennsylvanian },
+      {
+        only: isPennsylvanian,
+        refused: [{ when: { field: 'isYorkOrAdams', is: true }, messageKey: 'otherLocalTax' }],
+      },
     ),
     defineState(
       'militarySpouseState',
@@ -162,6 +190,13 @@ export const md: StateForm = {
         'I claim exemption as a servicemember’s spouse, a legal resident of',
         'Reclamo exención como cónyuge de un militar, residente legal de',
       ),
+      {
+        hint: bilingual(
+          'Servicemembers Civil Relief Act: attach Form MW507M and a copy of your spousal military ID card.',
+          'Ley de ayuda civil a los militares: adjunte el Formulario MW507M y una copia de su identificación militar de cónyuge.',
+        ),
+        refused: [{ when: { field: 'militarySpouseState', is: 'MD' }, messageKey: 'otherThanWorkState' }],
+      },
     ),
     exemptions('1', {
       hint: bilingual('Not more than line f of the worksheet.', 'No más que la línea f de la hoja de cálculo.'),

@@ -1,4 +1,5 @@
 import { choose, day, exempt, exemptions, extra, from2026, bilingual, text, tick, unless, yesNo } from '../common.ts'
+import { michiganStatement } from '../certificates/residence.ts'
 import { lastingEdition } from '../state-edition.ts'
 import type { Condition, StateForm } from '../state-form.ts'
 
@@ -14,9 +15,13 @@ export const mi: StateForm = {
   form: 'MI-W4',
   edition: lastingEdition('Rev. 12-20'),
   from: from2026,
-  sources: ['OB', 'CREW', 'CHQ'],
+  sources: ['OB', 'CREW', 'CHQ', 'STF'],
   ifNone: bilingual('Tax is withheld with no exemptions.', 'Se retiene sin exenciones.'),
-  reciprocity: { homes: ['IL', 'IN', 'KY', 'MN', 'OH', 'WI'], form: 'statement of nonresidence' },
+  reciprocity: {
+    homes: ['IL', 'IN', 'KY', 'MN', 'OH', 'WI'],
+    form: 'statement of nonresidence',
+    certificate: michiganStatement,
+  },
   notes: [
     bilingual('The federal W-4 is not accepted instead.', 'No se acepta el W-4 federal como sustituto.'),
     bilingual(
@@ -45,12 +50,21 @@ export const mi: StateForm = {
         'I expect to owe no Michigan income tax this year',
         'No espero deber impuesto de Michigan este año',
       ),
-      hint: bilingual('A claim of exemption.', 'Un reclamo de exención.'),
+      hint: bilingual(
+        'All four must be true: the work is intermittent, temporary or less than full time; your exemptions are more than your yearly pay; you are exempt on the federal W-4; and you owed no Michigan tax last year.',
+        'Las cuatro deben ser ciertas: el trabajo es intermitente, temporal o de menos de tiempo completo; sus exenciones superan su pago anual; está exento en el W-4 federal; y no debió impuesto de Michigan el año pasado.',
+      ),
     }),
     tick(
       'wagesExempt',
       '8(b)',
       bilingual('My wages are exempt from withholding', 'Mis salarios están exentos de retención'),
+      {
+        hint: bilingual(
+          'Such as those of a nonresident spouse of a servicemember stationed in Michigan, or of a resident of Illinois, Indiana, Kentucky, Minnesota, Ohio or Wisconsin.',
+          'Como los del cónyuge no residente de un militar destinado en Michigan, o de un residente de Illinois, Indiana, Kentucky, Minnesota, Ohio o Wisconsin.',
+        ),
+      },
     ),
     text('wagesExemptWhy', '8(b)', bilingual('Why your wages are exempt', 'Por qué están exentos sus salarios'), 80, {
       only: untaxed,

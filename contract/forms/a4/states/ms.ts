@@ -49,7 +49,12 @@ export const ms: StateForm = {
       ],
       { required: true },
     ),
-    militarySpouse('8'),
+    militarySpouse('8', {
+      help: bilingual(
+        'Attach Form DD-2058 and your Military Spouse ID Card.',
+        'Adjunte el Formulario DD-2058 y su identificación de cónyuge de militar.',
+      ),
+    }),
     money('spouseShare', '2(b)', bilingual('Your part of the $12,000', 'Su parte de los $12,000'), {
       only: bothWork,
       required: bothWork,

@@ -7,11 +7,15 @@ import {
   headOfHousehold,
   option,
   bilingual,
+  text,
   tick,
   unless,
 } from '../common.ts'
 import { annualEdition } from '../state-edition.ts'
-import type { StateForm } from '../state-form.ts'
+import type { Condition, StateForm } from '../state-form.ts'
+
+const isExempt: Condition = { field: 'isExempt', is: true }
+const isOther: Condition = { field: 'exemptReason', is: 'other' }
 
 /** Montana: a form of its own, without allowances since 2024. */
 export const mt: StateForm = {
@@ -20,9 +24,14 @@ export const mt: StateForm = {
   form: 'MW-4',
   edition: annualEdition('2026', 2026),
   from: from2026,
-  sources: ['OB', 'CHQ', 'GK'],
+  sources: ['OB', 'CHQ', 'ARM', 'MTREV'],
   ifNone: bilingual('Tax is withheld as single.', 'Se retiene como soltero(a).'),
-  reciprocity: { homes: ['ND'], form: 'MW-4', field: 'isExempt' },
+  reciprocity: { homes: ['ND'], form: 'MW-4', field: 'exemptReason' },
+  renewal: bilingual(
+    'A resident of North Dakota gives a new MW-4 each year. Your employer sends the state a copy of every claim.',
+    'Un residente de North Dakota entrega un MW-4 nuevo cada año. Su empleador envía al estado una copia de cada reclamo.',
+  ),
+  ends: { claim: { field: 'exemptReason', is: 'north_dakota' }, on: '12-31', yearsAfter: 0 },
   questions: [
     choose(
       'filingStatus',
@@ -45,10 +54,42 @@ export const mt: StateForm = {
     ),
     exempt('5', {
       hint: bilingual(
-        'For enrolled tribal members, National Guard and Reserve pay, residents of North Dakota, and military spouses.',
-        'Para miembros inscritos de una tribu, pago de la Guardia Nacional o la Reserva, residentes de North Dakota y cónyuges de militares.',
+        'Only for a reason that line 5 of the form lists. You choose it next.',
+        'Solo por un motivo de la línea 5 del formulario. Lo elige a continuación.',
       ),
     }),
+    // The list of line 5 wasn't found: these two reasons are those of the rules 42.17.111(7) and 42.17.134.
+    choose(
+      'exemptReason',
+      '5',
+      bilingual('Why are you exempt?', '¿Por qué está exento(a)?'),
+      [
+        option(
+          'tribal',
+          'I am an enrolled member of the governing tribe of the reservation where I work and reside',
+          'Soy miembro inscrito de la tribu que gobierna la reserva donde trabajo y resido',
+        ),
+        option('north_dakota', 'I am a resident of North Dakota', 'Soy residente de North Dakota'),
+        option('other', 'Another reason of line 5', 'Otro motivo de la línea 5'),
+      ],
+      {
+        only: isExempt,
+        required: isExempt,
+        refused: [
+          {
+            when: { all: [{ field: 'exemptReason', is: 'north_dakota' }, { not: { field: 'homeState', is: 'ND' } }] },
+            messageKey: 'homeDiffers',
+          },
+        ],
+      },
+    ),
+    text(
+      'exemptExplained',
+      '5',
+      bilingual('The reason, in the words of the form', 'El motivo, con las palabras del formulario'),
+      100,
+      { only: isOther, required: isOther },
+    ),
     tick(
       'bothSpousesWork',
       '2',

@@ -9,7 +9,7 @@ export const ne: StateForm = {
   form: 'W-4N',
   edition: lastingEdition('8-810-2019, Rev. 12-2020'),
   from: from2026,
-  sources: ['OB'],
+  sources: ['OB', 'FILL'],
   ifNone: bilingual('Tax is withheld as single with no allowances.', 'Se retiene como soltero(a) sin exenciones.'),
   notes: [
     bilingual(
@@ -28,8 +28,8 @@ export const ne: StateForm = {
       ],
       { required: true },
     ),
-    exempt(undefined),
-    allowances(undefined, unless('isExempt')),
-    extra(undefined, unless('isExempt')),
+    exempt('3'),
+    allowances('1', unless('isExempt')),
+    extra('2', unless('isExempt')),
   ],
 }

@@ -10,6 +10,7 @@ import {
   bilingual,
   unless,
 } from '../common.ts'
+import { nj165 } from '../certificates/residence.ts'
 import { lastingEdition } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
 
@@ -20,14 +21,14 @@ export const nj: StateForm = {
   form: 'NJ-W4',
   edition: lastingEdition('1-21'),
   from: from2026,
-  sources: ['OB', 'BLADE', 'CHQ'],
+  sources: ['OB', 'BLADE', 'CHQ', 'FILL'],
   ifNone: bilingual(
     'Statuses 1 and 3 use rate A, the others rate B. No rule for a missing form is published.',
     'Los estados 1 y 3 usan la tasa A, los demás la tasa B. No hay regla publicada si falta el formulario.',
   ),
   renewal: bilingual('A claim of exemption is good for one year.', 'La exención vale por un año.'),
   ends: { claim: { field: 'isExempt', is: true }, on: '12-31', yearsAfter: 0 },
-  reciprocity: { homes: ['PA'], form: 'NJ-165' },
+  reciprocity: { homes: ['PA'], form: 'NJ-165', certificate: nj165 },
   questions: [
     choose(
       'filingStatus',
@@ -60,7 +61,13 @@ export const nj: StateForm = {
       'rateTable',
       '3',
       bilingual('Letter from the wage chart', 'Letra de la tabla de salarios'),
-      ['A', 'B', 'C', 'D', 'E'].map((code) => option(code, code, code)),
+      [
+        option('A', 'A: rate table A, that of boxes 1 and 3', 'A: tabla A, la de las casillas 1 y 3'),
+        option('B', 'B: rate table B, used if you give no letter', 'B: tabla B, que se usa si no da una letra'),
+        option('C', 'C: rate table C', 'C: tabla C'),
+        option('D', 'D: rate table D', 'D: tabla D'),
+        option('E', 'E: rate table E', 'E: tabla E'),
+      ],
       {
         only: {
           all: [
@@ -68,7 +75,15 @@ export const nj: StateForm = {
             { not: { field: 'isExempt', is: true } },
           ],
         },
-        hint: bilingual('Only with a second income.', 'Solo con un segundo ingreso.'),
+        hint: bilingual(
+          'Only with a second income, and wages of more than $50,000 in all.',
+          'Solo con un segundo ingreso, y salarios de más de $50,000 en total.',
+        ),
+        // The rule and the bands were read in the instructions of 1-21; the letters inside the chart weren't.
+        help: bilingual(
+          'The chart is on the first page of Form NJ-W4, instruction A. Find your own wages at the left and the total of all other wages, including your spouse’s, along the top. Both go in steps of $10,000, from 0–10,000 to over 90,000. The letter is where the two meet. Without a letter, table B is used.',
+          'La tabla está en la primera página del Formulario NJ-W4, instrucción A. Busque sus salarios a la izquierda y el total de los demás salarios, incluidos los de su cónyuge, arriba. Los dos van de $10,000 en $10,000, de 0–10,000 a más de 90,000. La letra está donde se cruzan. Sin letra se usa la tabla B.',
+        ),
       },
     ),
     allowances('4', unless('isExempt')),

@@ -1,6 +1,22 @@
-import { choose, exempt, extra, filingLabel, from2026, headOfHousehold, option, bilingual, unless } from '../common.ts'
+import {
+  bilingual,
+  choose,
+  count,
+  exempt,
+  extra,
+  filingLabel,
+  from2026,
+  headOfHousehold,
+  money,
+  option,
+  sum,
+  tick,
+  unless,
+} from '../common.ts'
 import { annualEdition } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
+
+const unlessExempt = unless('isExempt')
 
 /** New Mexico: a second W-4, marked for the state. */
 export const nm: StateForm = {
@@ -9,7 +25,7 @@ export const nm: StateForm = {
   form: 'W-4 marked “For New Mexico State Withholding Only”',
   edition: annualEdition('2026', 2026),
   from: from2026,
-  sources: ['OB', 'AND'],
+  sources: ['OB', 'AND', 'W4', 'STF'],
   ifNone: bilingual('The answers of your federal W-4 are used.', 'Se usan las respuestas de su W-4 federal.'),
   questions: [
     choose(
@@ -28,6 +44,51 @@ export const nm: StateForm = {
       { required: true },
     ),
     exempt(undefined),
-    extra('4(c)', unless('isExempt')),
+    tick(
+      'multipleJobs',
+      '2(c)',
+      bilingual(
+        'There are only two jobs in all: mine, or mine and my spouse’s',
+        'Hay solo dos empleos en total: los míos, o el mío y el de mi cónyuge',
+      ),
+      unlessExempt,
+    ),
+    count(
+      'childrenUnder17',
+      '3(a)',
+      bilingual('Qualifying children under 17', 'Hijos calificados menores de 17 años'),
+      {
+        hint: bilingual('$2,200 each.', '$2,200 por cada uno.'),
+        ...unlessExempt,
+      },
+    ),
+    count('otherDependents', '3(b)', bilingual('Other dependents', 'Otros dependientes'), {
+      hint: bilingual('$500 each.', '$500 por cada uno.'),
+      ...unlessExempt,
+    }),
+    money('otherCredits', '3', bilingual('Other credits', 'Otros créditos'), unlessExempt),
+    sum(
+      'creditsTotal',
+      '3',
+      bilingual('Total of step 3', 'Total del paso 3'),
+      [{ field: 'childrenUnder17', times: 2200 }, { field: 'otherDependents', times: 500 }, 'otherCredits'],
+      { isMoney: true, max: 99_999_999, ...unlessExempt },
+    ),
+    money(
+      'otherIncome',
+      '4(a)',
+      bilingual('Other income, not from jobs, for the year', 'Otros ingresos del año, no de empleos'),
+      unlessExempt,
+    ),
+    money(
+      'deductionsOverStandard',
+      '4(b)',
+      bilingual('Deductions, from the worksheet of the W-4', 'Deducciones, de la hoja de cálculo del W-4'),
+      unlessExempt,
+    ),
+    extra('4(c)', {
+      label: bilingual('Extra New Mexico tax from each paycheck', 'Impuesto adicional de New Mexico de cada pago'),
+      ...unlessExempt,
+    }),
   ],
 }

@@ -6,7 +6,7 @@ const withoutTax = (code: StateCode, more: Partial<StateForm> = {}): StateForm =
   code,
   category: 'no wage tax',
   from: from2026,
-  sources: ['VEN', 'QB', 'GK'],
+  sources: ['VEN', 'QB'],
   ifNone: bilingual('No state income tax is taken from wages.', 'No se descuenta impuesto estatal de los salarios.'),
   questions: [],
   ...more,

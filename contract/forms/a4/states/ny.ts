@@ -35,6 +35,19 @@ export const ny: StateForm = {
     'Nonresidents share out their wages on Form IT-2104.1. New York has no agreement with other states.',
     'Los no residentes reparten sus salarios en el Formulario IT-2104.1. New York no tiene acuerdos con otros estados.',
   ),
+  employerBoxes: [
+    {
+      line: 'A',
+      label: 'Employee claimed more than 14 exemption allowances for New York State',
+      filledWith: { field: 'allowances', above: 14 },
+    },
+    { line: 'B', label: 'Employee is a new hire or a rehire: first date of services for pay', filledWith: 'first day' },
+    {
+      line: 'B',
+      label:
+        'Are dependent health insurance benefits available for this employee? If yes, the date the employee qualifies',
+    },
+  ],
   followsHome: true,
   notes: [
     bilingual(

@@ -13,8 +13,12 @@ import {
   tick,
 } from '../common.ts'
 import { lastingEdition } from '../state-edition.ts'
-import type { StateForm } from '../state-form.ts'
+import type { Condition, StateForm } from '../state-form.ts'
 
+const isOneClaimed: Condition = { field: 'personalExemptionIndividual', isAnswered: true }
+const isYoungClaim: Condition = {
+  all: [{ field: 'youngBirthDate', isAnswered: true }, { not: { field: 'youngDoNotConsider', is: true } }],
+}
 const complete = option('complete', 'Complete', 'Completa')
 const none = option('none', 'None', 'Ninguna')
 
@@ -25,7 +29,7 @@ export const pr: StateForm = {
   form: '499 R-4.1',
   edition: lastingEdition('Rev. Dec 13 16'),
   from: from2026,
-  sources: ['SCR', 'GK'],
+  sources: ['SCR', 'PPZ499', 'USL'],
   ifNone: bilingual('Tax is withheld without exemptions or allowances.', 'Se retiene sin exenciones ni concesiones.'),
   notes: [
     bilingual(
@@ -47,13 +51,34 @@ export const pr: StateForm = {
         'We are married, live together, file jointly and choose the optional computation of tax',
         'Estamos casados, vivimos juntos, declaramos en conjunto y elegimos el cómputo opcional de la contribución',
       ),
+      {
+        refused: [
+          {
+            when: {
+              not: {
+                all: [
+                  { field: 'spouseName', isAnswered: true },
+                  { field: 'spouseSsn', isAnswered: true },
+                ],
+              },
+            },
+            messageKey: 'spouseNeeded',
+          },
+        ],
+      },
     ),
     militarySpouse(undefined),
     day(
       'youngBirthDate',
       undefined,
       bilingual('If you are 16 to 26: your date of birth', 'Si tiene de 16 a 26 años: su fecha de nacimiento'),
-      { isBirthday: true },
+      {
+        isBirthday: true,
+        hint: bilingual(
+          'The first $40,000 of wages are exempt. With more, or if another employer counts the exemption already, fill in the rest too.',
+          'Los primeros $40,000 de salarios están exentos. Si gana más, o si otro patrono ya considera la exención, llene también el resto.',
+        ),
+      },
     ),
     tick(
       'youngDoNotConsider',
@@ -69,6 +94,7 @@ export const pr: StateForm = {
       'A1',
       bilingual('Personal exemption of an individual', 'Exención personal de contribuyente individual'),
       [complete, none],
+      { hint: bilingual('Answer A1 or, if you are married, A2.', 'Responda A1 o, si está casado(a), A2.') },
     ),
     choose(
       'personalExemptionMarried',
@@ -76,6 +102,7 @@ export const pr: StateForm = {
       bilingual('Personal exemption of a married person', 'Exención personal de persona casada'),
       [complete, option('half', 'Half', 'Mitad'), none],
       {
+        required: { not: { any: [isOneClaimed, isYoungClaim, { field: 'exemptMilitarySpouse', is: true }] } },
         refused: [
           {
             when: {
@@ -100,9 +127,46 @@ export const pr: StateForm = {
       part('B'),
       bilingual('Dependents in joint custody', 'Dependientes con custodia compartida'),
     ),
-    money('allowanceDeductions', part('C'), bilingual('Allowance based on deductions', 'Concesión por deducciones'), {
-      hint: bilingual('Such as mortgage interest.', 'Como intereses hipotecarios.'),
-    }),
+    money(
+      'allowanceDeductions',
+      part('C'),
+      bilingual(
+        'Deductions for the year, lines (a) to (k), in dollars',
+        'Deducciones del año, líneas (a) a (k), en dólares',
+      ),
+      { hint: bilingual('Such as mortgage interest.', 'Como intereses hipotecarios.') },
+    ),
+    count(
+      'deductionAllowances',
+      part('C'),
+      bilingual('Number of allowances based on those deductions', 'Número de concesiones por esas deducciones'),
+      {
+        hint: bilingual(
+          'The number that part C of the form gets from the dollars.',
+          'El número que la parte C del formulario obtiene de los dólares.',
+        ),
+      },
+    ),
     extra(part('D')),
+    text(
+      'extraPercent',
+      part('D'),
+      bilingual('Or an extra percentage of your wages', 'O un porcentaje adicional de sus salarios'),
+      7,
+      {
+        pattern: { is: /^\d{1,2}(\.\d{1,2})?$/, messageKey: 'percentRate' },
+        refused: [
+          {
+            when: {
+              all: [
+                { field: 'extraPercent', isAnswered: true },
+                { field: 'ExtraWithholding', above: 0 },
+              ],
+            },
+            messageKey: 'oneOfTwo',
+          },
+        ],
+      },
+    ),
   ],
 }

@@ -11,8 +11,13 @@ export const ri: StateForm = {
   form: 'RI W-4',
   edition: annualEdition('2026', 2026),
   from: from2026,
-  sources: ['OB', 'GK'],
+  sources: ['OB', '5Y1'],
   ifNone: bilingual('Tax is withheld with zero allowances.', 'Se retiene con cero exenciones.'),
+  renewal: bilingual(
+    'A claim of exemption needs a new form each year.',
+    'La exención exige un formulario nuevo cada año.',
+  ),
+  ends: { claim: { field: 'exemptCode', is: ['EXEMPT', 'EXEMPT-MS'] }, on: '12-31', yearsAfter: 0 },
   notes: [bilingual('The federal W-4 can no longer be used.', 'Ya no se puede usar el W-4 federal.')],
   questions: [
     choose(
@@ -29,7 +34,14 @@ export const ri: StateForm = {
       ],
       { help: bilingual('Leave it empty if you claim no exemption.', 'Déjelo vacío si no reclama exención.') },
     ),
-    allowances('1', unlessExempt),
+    allowances('1', {
+      hint: bilingual(
+        'Lines A to E of the form; not more than 10. Yourself, your spouse, and dependents.',
+        'Líneas A a E del formulario; no más de 10. Usted, su cónyuge y dependientes.',
+      ),
+      max: 10,
+      ...unlessExempt,
+    }),
     extra('2', unlessExempt),
   ],
 }

@@ -1,3 +1,4 @@
+import { domicile } from '../claims.ts'
 import { allowances, choose, extra, from2026, maritalStatus, option, bilingual, tick, unless } from '../common.ts'
 import { annualEdition } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
@@ -11,7 +12,7 @@ export const sc: StateForm = {
   form: 'SC W-4',
   edition: annualEdition('2026', 2026),
   from: from2026,
-  sources: ['OB', 'BLADE'],
+  sources: ['OB', 'BLADE', 'STF', 'JOT'],
   ifNone: bilingual('Tax is withheld with zero allowances.', 'Se retiene con cero exenciones.'),
   // The edition of 2021 said February 15 of the next year: the earlier day is shown.
   renewal: bilingual(
@@ -44,10 +45,15 @@ export const sc: StateForm = {
           'I got all South Carolina tax back last year and expect to owe none',
           'Me devolvieron todo el impuesto de South Carolina el año pasado y no espero deber nada',
         ),
-        option('military_spouse', 'Spouse of a servicemember', 'Cónyuge de un militar'),
+        option(
+          'military_spouse',
+          'I elect the same state of residence for tax as my servicemember spouse (military ID card and Leave and Earnings Statement given)',
+          'Elijo el mismo estado de residencia fiscal que mi cónyuge militar (entregué la identificación militar y la declaración LES)',
+        ),
       ],
       { help: bilingual('Leave it empty if you claim no exemption.', 'Déjelo vacío si no reclama exención.') },
     ),
+    domicile('7', 'SC', { field: 'exemptReason', is: 'military_spouse' }),
     allowances('5', unlessExempt),
     extra('6', unlessExempt),
   ],

@@ -11,6 +11,7 @@ import {
   unless,
   yourself,
 } from '../common.ts'
+import { w220 } from '../certificates/residence.ts'
 import { lastingEdition } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
 
@@ -30,7 +31,7 @@ export const wi: StateForm = {
     'La exención vale hasta el 30 de abril del año siguiente.',
   ),
   ends: { claim: { field: 'isExempt', is: true }, on: '04-30', yearsAfter: 1 },
-  reciprocity: { homes: ['IL', 'IN', 'KY', 'MI'], form: 'W-220' },
+  reciprocity: { homes: ['IL', 'IN', 'KY', 'MI'], form: 'W-220', certificate: w220 },
   notes: [
     bilingual(
       'Every new employee gives one. When you may claim less, give a new one within 10 days.',

@@ -1,4 +1,5 @@
 import { dependents, extra, from2026, bilingual, spouse, sum, tick, yourself } from '../common.ts'
+import { it104Nr } from '../certificates/residence.ts'
 import { lastingEdition } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
 
@@ -9,12 +10,12 @@ export const wv: StateForm = {
   form: 'WV/IT-104',
   edition: lastingEdition('Rev. 03/2023'),
   from: from2026,
-  sources: ['OB', 'CHQ', 'GK'],
+  sources: ['OB', 'CHQ', 'FILL', 'STF'],
   ifNone: bilingual(
     'Tax is withheld with no exemptions, by the tables for two earners.',
     'Se retiene sin exenciones, con las tablas de dos ingresos.',
   ),
-  reciprocity: { homes: ['KY', 'MD', 'OH', 'PA', 'VA'], form: 'WV/IT-104NR' },
+  reciprocity: { homes: ['KY', 'MD', 'OH', 'PA', 'VA'], form: 'WV/IT-104NR', certificate: it104Nr },
   questions: [
     yourself('1', {
       hint: bilingual(

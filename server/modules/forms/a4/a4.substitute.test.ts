@@ -3,6 +3,7 @@ import { a4 } from '#contract/forms/a4/a4.ts'
 import type { A4Answers } from '#contract/forms/a4/schema.ts'
 import { applicableQuestions } from '#contract/forms/a4/applicable-questions.ts'
 import { stateForms } from '#contract/forms/a4/registry.ts'
+import { officialWordingOf } from '#contract/forms/a4/official-wording.ts'
 import { samples } from '#contract/forms/a4/samples/samples.ts'
 import { editionForDate } from '#contract/forms/editions/edition.ts'
 import { attestationFor } from '#contract/forms/form.ts'
@@ -99,7 +100,7 @@ describe.skipIf(!hasTool('pdftotext'))('the substitute PDF of the state form (ne
     expect(text.replaceAll(' ', '')).toContain(long.replaceAll(' ', ''))
     expect(text).toContain(county)
     expect(text).toContain('99,999,999.99')
-    expect(text).toMatch(/Exemptions you claim 99/)
+    expect(text).toMatch(/Total number of exemptions you are claiming[^0-9]* 99/)
   })
 
   it('prints computed lines and amounts in dollars', async () => {
@@ -121,6 +122,54 @@ describe.skipIf(!hasTool('pdftotext'))('the substitute PDF of the state form (ne
     const text = await printed('IL', { ...nothing, homeState: 'WI', state: 'WI', claimsReciprocity: 'yes' })
     expect(text).toContain('IL-W-5-NR')
     expect(text).toContain('Exempt from Illinois withholding as a resident of Wisconsin')
+    expect(text).toContain('R-12/10')
+    expect(text).toContain('tell your employer within 10 days')
+  })
+
+  it('prints the questions and the declaration of a certificate of nonresidence', async () => {
+    const nothing = { maritalStatus: undefined, allowances: 0, ExtraWithholding: undefined }
+    const replies = { livedThereSince: '05/2024', returnsMonthly: 'yes', wasResident: 'no', wagesLastYear: 1250 }
+    const claimed = { ...nothing, homeState: 'MI', state: 'MI', claimsReciprocity: 'yes' }
+    const text = await printed('MN', { ...claimed, ...replies })
+    for (const part of [
+      'Minnesota MWR',
+      'Rev. 12/18',
+      '05/2024',
+      'at least Yes once a month?',
+      '1,250',
+      '$500 penalty',
+    ])
+      expect(text).toContain(part)
+    expect(text).not.toContain('Claims of exemption')
+    // A submission of before the questions were asked still prints.
+    expect(await printed('MN', claimed)).toContain('Exempt from Minnesota withholding as a resident of Michigan')
+  })
+
+  it('prints the boxes of the employer, filled in as far as they are known', async () => {
+    expect(await printed('CA')).toMatch(/California Employer Payroll Tax Account Number.*For the employer to complete/)
+    const text = await printed('NY', { allowances: 15 })
+    expect(text).toMatch(/more than 14 exemption Yes/)
+    expect(text).toMatch(/a rehire: first date of 11\/23\/2026/)
+    expect(await printed('NY')).not.toMatch(/more than 14 exemption Yes/)
+  })
+
+  it('says which of several forms of the state it is', async () => {
+    expect(await printed('NC')).toContain('North Carolina NC-4 ')
+    const ez = { formChoice: 'NC-4 EZ', isExempt: true, exemptYear: '2026', allowances: 0, ExtraWithholding: undefined }
+    expect(await printed('NC', ez)).toContain('North Carolina NC-4 EZ')
+    expect(await printed('NC', { formChoice: undefined })).toContain('NC-4 (or NC-4 EZ, NC-4 NRA)')
+  })
+
+  it('prints the lines in the state’s own words where they were read, and ours elsewhere', async () => {
+    expect(await printed('NJ')).toContain('Total number of allowances you are claiming (see')
+    expect(await printed('WI')).toContain('Exemption for yourself - enter 1')
+    expect(await printed('RI')).toContain('Allowances you claim')
+  })
+
+  it('prints what an earlier form asked and this one no longer does', async () => {
+    expect(await printed('DE')).not.toContain('I claim exemption')
+    expect(await printed('DE', { isExempt: true })).toMatch(/I claim exemption from this state’s tax Yes/)
+    expect(await printed('OR', { exemptLetter: 'Z' })).toMatch(/corresponding exemption code.*Z/)
   })
 })
 
@@ -135,7 +184,8 @@ describe('the sections of the state form', () => {
       employer,
     }).flatMap((section) => section.rows)
     for (const question of applicableQuestions(answers)) {
-      const row = rows.find(({ label }) => label === question.label.en)
+      const label = officialWordingOf(code, question.key) ?? question.label.en
+      const row = rows.find((each) => each.label === label)
       expect([question.key, row === undefined]).toEqual([question.key, false])
       const isAnswered = Boolean((answers as Record<string, unknown>)[question.key])
       if (isAnswered) expect([question.key, row?.value]).not.toEqual([question.key, ''])

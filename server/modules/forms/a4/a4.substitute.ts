@@ -1,13 +1,16 @@
 import type { A4Answers } from '#contract/forms/a4/schema.ts'
 import {
   reciprocityWith,
-  applicableQuestions,
+  shownQuestions,
   claimsReciprocity,
+  formNameFor,
   stateFormFor,
   hasPrintableForm,
 } from '#contract/forms/a4/applicable-questions.ts'
+import { isConditionMet } from '#contract/forms/a4/conditions.ts'
 import { declarationOrigin } from '#contract/forms/a4/declaration-origin.ts'
-import type { Line, Question } from '#contract/forms/a4/state-form.ts'
+import type { EmployerBox, Line, Question } from '#contract/forms/a4/state-form.ts'
+import { officialWordingOf } from '#contract/forms/a4/official-wording.ts'
 import { notKnown } from '#contract/forms/a4/state-edition.ts'
 import { nameOfState } from '#contract/forms/a4/state-names.ts'
 import { dollars, row, signerRows, yes } from '../core/substitute-rows.ts'
@@ -35,13 +38,22 @@ const answerOf = (question: Question, value: unknown): string => {
   }
 }
 
+/** The state's own words where they were read; otherwise ours. */
+const printedLabel = ({ workState }: A4Answers, { key, label }: Question): string =>
+  officialWordingOf(workState, key) ?? label.en
+
 const editionNamed = (edition: string) => (edition === notKnown ? 'edition not known' : edition)
+
+/** The edition of a certificate of nonresidence: its own, where it was read. */
+const certificateEdition = (answers: A4Answers): string =>
+  reciprocityWith(answers)?.certificate?.edition.printed ?? editionNamed(notKnown)
 
 const formNamed = (answers: A4Answers, edition: string): string => {
   const form = stateFormFor(answers)
-  if (claimsReciprocity(answers)) return `Form ${reciprocityWith(answers)?.form ?? ''}, certificate of nonresidence`
+  if (claimsReciprocity(answers))
+    return `Form ${reciprocityWith(answers)?.form ?? ''}, ${certificateEdition(answers)}, certificate of nonresidence`
   if (form === undefined || !hasPrintableForm(answers)) return 'None'
-  return `Form ${form.form ?? ''}, ${editionNamed(edition)}`
+  return `Form ${formNameFor(answers)}, ${editionNamed(edition)}`
 }
 
 /** The title of the PDF: which form of which state it substitutes, in which edition. */
@@ -52,10 +64,14 @@ export const titleOf = ({ answers, edition }: Pick<SignedAnswers<A4Answers>, 'an
     return { name: `${state}: no state form`, subtitle: 'Statement of the Employee', edition: '2026' }
   if (claimsReciprocity(answers)) {
     const name = reciprocityWith(answers)?.form ?? ''
-    return { name: `${state} ${name}`, subtitle: 'Employee’s Certificate of Nonresidence', edition: '2026' }
+    return {
+      name: `${state} ${name}`,
+      subtitle: 'Employee’s Certificate of Nonresidence',
+      edition: certificateEdition(answers),
+    }
   }
   return {
-    name: `${state} ${form.form ?? ''}`,
+    name: `${state} ${formNameFor(answers)}`,
     subtitle: 'Employee’s State Withholding Certificate',
     edition,
   }
@@ -78,29 +94,31 @@ const homeAndWork = (answers: A4Answers, edition: string): SubstituteSection => 
       row('', 'Works in', `${nameOfState(answers.workState)}${chosen}`),
       row('', 'Lives in', nameOfState(answers.homeState)),
       row('', 'Form', formNamed(answers, edition)),
-      ...wherever('Claims of exemption', stateFormFor(answers)?.renewal?.en),
+      ...(claimsReciprocity(answers) ? [] : wherever('Claims of exemption', stateFormFor(answers)?.renewal?.en)),
       ...(hasPrintableForm(answers) ? [row('', 'Declaration', declarationNames[declarationOrigin(answers)])] : []),
     ],
   }
 }
 
 const questions = (answers: A4Answers, edition: string): SubstituteSection[] => {
-  const applicable = applicableQuestions(answers)
-  if (applicable.length === 0) return []
-  const rows = applicable.map((question) =>
+  const shown = shownQuestions(answers)
+  if (shown.length === 0) return []
+  const rows = shown.map((question) =>
     row(
       lineOf(question.line),
-      question.label.en,
+      printedLabel(answers, question),
       answerOf(question, (answers as Record<string, unknown>)[question.key]),
     ),
   )
-  return [{ heading: formNamed(answers, edition), rows }]
+  const heading = claimsReciprocity(answers) ? 'What the certificate asks' : formNamed(answers, edition)
+  return [{ heading, rows }]
 }
 
 const nonresidence = (answers: A4Answers, edition: string): SubstituteSection[] => {
   if (!claimsReciprocity(answers)) return []
   const [home, work] = [nameOfState(answers.homeState), nameOfState(answers.workState)]
-  const only = reciprocityWith(answers)?.only?.[answers.homeState]?.en
+  const agreement = reciprocityWith(answers)
+  const only = agreement?.only?.[answers.homeState]?.en
   return [
     {
       heading: formNamed(answers, edition),
@@ -108,6 +126,7 @@ const nonresidence = (answers: A4Answers, edition: string): SubstituteSection[] 
         row('', 'Resident of', home),
         row('', 'Claim', `Exempt from ${work} withholding as a resident of ${home}`),
         ...wherever('Condition', only),
+        ...(agreement?.certificate?.conditions ?? []).map(({ en }) => row('', 'Condition', en)),
       ],
     },
   ]
@@ -127,14 +146,26 @@ const signer = (answers: A4Answers): SubstituteSection => {
   }
 }
 
+/** A box that the employer completes: filled in as far as it is known. */
+const employerBox = (answers: A4Answers, firstDay: string) => (box: EmployerBox) => {
+  const { line = '', label, filledWith } = box
+  if (filledWith === undefined) return row(line, label, 'For the employer to complete')
+  return row(line, label, filledWith === 'first day' ? firstDay : yes(isConditionMet(filledWith, answers)))
+}
+
+const employerBoxes = (answers: A4Answers, firstDay: string) =>
+  claimsReciprocity(answers) || !hasPrintableForm(answers)
+    ? []
+    : (stateFormFor(answers)?.employerBoxes ?? []).map(employerBox(answers, firstDay))
+
 const printedDay = (day: string) => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`
 
 /** The sections of the substitute form: each question with its official line. */
 export const sectionsOf = ({ answers, edition, employer }: SignedAnswers<A4Answers>): SubstituteSection[] => [
   homeAndWork(answers, edition),
   signer(answers),
-  ...questions(answers, edition),
   ...nonresidence(answers, edition),
+  ...questions(answers, edition),
   {
     heading: 'Employer',
     rows: [
@@ -145,6 +176,7 @@ export const sectionsOf = ({ answers, edition, employer }: SignedAnswers<A4Answe
       ),
       row('', 'First date of employment', employer.firstDayOfWork === null ? '' : printedDay(employer.firstDayOfWork)),
       row('', 'Employer identification number (EIN)', employer.ein ?? ''),
+      ...employerBoxes(answers, employer.firstDayOfWork === null ? '' : printedDay(employer.firstDayOfWork)),
     ],
   },
 ]

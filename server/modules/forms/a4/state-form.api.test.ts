@@ -131,7 +131,14 @@ describe.skipIf(!hasTool('pdftotext'))('the printed state form (needs pdftotext)
     const id = await newTask()
     await submit(id, from('CA', { firstName: 'Łukasz', lastName: 'Nguyễn 李' }))
     const text = await approved(id)
-    const parts = ['California DE 4', 'Rev. 56 (1-26)', 'Łukasz', 'Nguyễn 李', 'Total allowances 3', '212-45-6781']
+    const parts = [
+      'California DE 4',
+      'Rev. 56 (1-26)',
+      'Łukasz',
+      'Nguyễn 李',
+      'Total Number of Allowances you are claiming 3',
+      '212-45-6781',
+    ]
     for (const part of parts) expect(text).toContain(part)
   })
 

@@ -42,6 +42,9 @@ export const messages = {
   claimLabel: (form: string) => `Do you want to submit the certificate of nonresidence (${form})?`,
   claimHint: (home: string) =>
     `If you choose Yes, you certify only that you live in ${home}. Ask your employer to withhold for ${home}.`,
+  claimHintWithQuestions:
+    'If you choose Yes, you answer its questions in one of the next steps. They decide whether you qualify.',
+  conditionsTitle: 'What the certificate says',
   stateFormLabel: (form: string) => `Do you want to fill out ${form}?`,
   ifNone: (what: string) => `Without it, ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
   goodToKnow: (state: string) => `About ${state}`,

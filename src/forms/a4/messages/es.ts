@@ -42,6 +42,9 @@ export const messages: typeof en = {
   claimLabel: (form) => `¿Quiere entregar el certificado de no residencia (${form})?`,
   claimHint: (home) =>
     `Si elige Sí, usted certifica solo que vive en ${home}. Pida a su empleador que retenga para ${home}.`,
+  claimHintWithQuestions:
+    'Si elige Sí, responde a sus preguntas en uno de los pasos siguientes. De ellas depende si califica.',
+  conditionsTitle: 'Lo que dice el certificado',
   stateFormLabel: (form) => `¿Quiere llenar ${form}?`,
   ifNone: (what) => `Sin él, ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
   goodToKnow: (state) => `Sobre ${state}`,

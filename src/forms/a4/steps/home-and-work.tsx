@@ -36,6 +36,8 @@ function Agreement({ form, agreement, home }: { form: StateForm; agreement: Reci
   const language = useLanguage()
   const only = agreement.only?.[home]?.[language]
   const names = [nameOfState(home), nameOfState(form.code)] as const
+  const conditions = agreement.certificate?.conditions ?? []
+  const hasQuestions = (agreement.certificate?.questions.length ?? 0) > 0
   const text = messages.agreement(...names, agreement.homes === 'all')
   if (agreement.field === undefined)
     return (
@@ -45,10 +47,21 @@ function Agreement({ form, agreement, home }: { form: StateForm; agreement: Reci
             {text} {only}
           </Passage>
         </Notice>
+        {conditions.length > 0 && (
+          <Notice title={<Passage name="conditionsTitle">{messages.conditionsTitle}</Passage>}>
+            <ul>
+              {conditions.map((each, index) => (
+                <li key={each.en}>
+                  <Passage name={`condition ${index}`}>{each[language]}</Passage>
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
         <YesOrNo
           name="claimsReciprocity"
           label={messages.claimLabel(agreement.form)}
-          hint={messages.claimHint(names[0])}
+          hint={hasQuestions ? messages.claimHintWithQuestions : messages.claimHint(names[0])}
         />
       </>
     )

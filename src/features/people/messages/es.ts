@@ -101,6 +101,8 @@ export const messages: typeof english = {
   fields: {
     firstName: 'Nombre',
     lastName: 'Apellidos',
+    hasOneName: 'Tiene un solo nombre',
+    onlyName: 'Único nombre',
     emailId: 'Correo electrónico',
     emailTheirs: 'Este usuario ya inició sesión antes. Solo él puede cambiarlo, en su perfil.',
     emailHint: 'Aquí llegan la invitación y los códigos para iniciar sesión.',

@@ -1,18 +1,20 @@
 import { useFormikContext } from 'formik'
 import { hasPrintableForm } from '#contract/forms/a4/applicable-questions.ts'
-import { nameOfState } from '#contract/forms/a4/state-names.ts'
+import { states } from '#contract/domain/states.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { FormText } from '../../../shared/form-fields/form-text.tsx'
 import type { FormValues } from '../../form-module.ts'
-import { NameFields, SsnField } from '../../signer/signer-fields.tsx'
-import { signerMessages } from '../../signer/signer-messages.ts'
+import { placeName, usePlaceMessages } from '../../signer/places.ts'
+import { CountryField, NameFields, SsnField } from '../../signer/signer-fields.tsx'
 import { a4Messages } from '../a4-messages.ts'
 import layout from '../../../shared/form-fields/layout.module.css'
 
 function Certified() {
   const messages = useMessages(a4Messages)
-  const person = useMessages(signerMessages)
   const { values } = useFormikContext<FormValues>()
+  const place = String(values['homeState'])
+  const person = usePlaceMessages(place)
+  const isInState = states.some(({ code }) => code === place)
   return (
     <>
       <FormText
@@ -25,18 +27,19 @@ function Certified() {
         <FormText
           name="city"
           label={person.city}
-          hint={messages.cityHint(nameOfState(String(values['homeState'])))}
+          hint={messages.cityHint(placeName(person, place))}
           autoCapitalize="words"
         />
         <FormText
           name="zip"
           label={person.zip}
-          hint={messages.zipHint}
+          hint={isInState ? messages.zipHint : undefined}
           width="medium"
           maxLength={10}
-          inputMode="numeric"
+          {...(isInState ? { inputMode: 'numeric' } : { autoCapitalize: 'characters' })}
         />
       </div>
+      <CountryField isAsked={place === 'OTHER'} />
       <SsnField help={messages.ssnHelp} />
     </>
   )

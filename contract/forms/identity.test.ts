@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ValidationError } from 'yup'
-import { lastLineOf } from '../domain/address-places.ts'
+import { lastLineOf } from '../domain/address-states.ts'
 import { isSignatureOf, nameIn } from '../domain/signer-name.ts'
 import { allForms } from './all-forms.ts'
 
@@ -24,7 +24,7 @@ const refusals = (key: Key, more: object): Record<string, string> => {
 
 const withNumber = ['w4', 'a4', 'wotc'] as const
 const withAddress = ['w4', 'directDeposit', 'wotc'] as const
-const all = ['w4', 'a4', 'wotc', 'directDeposit', 'emergencyContacts'] as const
+const all = (Object.keys(allForms) as Key[]).filter((key) => key !== 'i9')
 /** The state form calls the state of an address that of the home, too. */
 const at = (key: Key, state: string, more: object) => ({ state, ...(key === 'a4' && { homeState: state }), ...more })
 

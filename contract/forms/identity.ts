@@ -1,6 +1,6 @@
-import { addressCodes, isMilitary, otherCountry } from '../domain/address-places.ts'
+import { addressCodes, isMilitary, otherCountry } from '../domain/address-states.ts'
 import { choice, flag, requiredMessage, ssn, text, withMessage } from '../protocol/fields.ts'
-import { asked, nameFields as personName, writing } from '../protocol/name-fields.ts'
+import { requiredWhere, nameFields as personName, writing } from '../protocol/name-fields.ts'
 import type { Answers, Is } from '../protocol/name-fields.ts'
 import { postalCode } from './postal-code.ts'
 
@@ -31,25 +31,35 @@ export const cityField = () =>
     )
 
 /** The country of an address outside of the United States, Canada and Mexico. */
-export const countryField = (isAsked: Is = always) =>
-  asked(writing(60), (answers) => isAsked(answers) && isElsewhere(answers), 'notApplicable')
+export const countryField = (isApplicable: Is = always) =>
+  requiredWhere(writing(60), (answers) => isApplicable(answers) && isElsewhere(answers), 'notApplicable')
 
 /** The postal code of an address: not every country has one. */
-export const zipField = (isAsked: Is = always) =>
-  asked(postalCode('state'), (answers) => isAsked(answers) && !isElsewhere(answers), 'notApplicable', isAsked)
+export const zipField = (isApplicable: Is = always) =>
+  requiredWhere(
+    postalCode('state'),
+    (answers) => isApplicable(answers) && !isElsewhere(answers),
+    'notApplicable',
+    isApplicable,
+  )
 
 /**
  * The Social Security number, or that the person has applied for one. An employee may work while the number is on its
  * way, and the employer keeps that it was applied for (SSA, Employer responsibilities when hiring foreign workers; IRS
  * Publication 15, section 4).
  */
-export const ssnFields = (isAsked: Is = always) => ({
-  ssn: asked(ssn(), (answers) => isAsked(answers) && !hasApplied(answers), 'notApplicable', isAsked).test(
+export const ssnFields = (isApplicable: Is = always) => ({
+  ssn: requiredWhere(
+    ssn(),
+    (answers) => isApplicable(answers) && !hasApplied(answers),
+    'notApplicable',
+    isApplicable,
+  ).test(
     'one of both',
     withMessage('ssnAppliedFor'),
-    (value, { parent }) => value === undefined || !isAsked(parent as Answers) || !hasApplied(parent as Answers),
+    (value, { parent }) => value === undefined || !isApplicable(parent as Answers) || !hasApplied(parent as Answers),
   ),
-  hasAppliedForSsn: asked(flag().default(false), () => false, 'notApplicable', isAsked),
+  hasAppliedForSsn: requiredWhere(flag().default(false), () => false, 'notApplicable', isApplicable),
 })
 
 /** What stands where a Social Security number would (IRS, General Instructions for Forms W-2 and W-3, box a). */

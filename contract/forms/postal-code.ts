@@ -1,5 +1,5 @@
 import type { StringSchema } from 'yup'
-import { otherCountry } from '../domain/address-places.ts'
+import { otherCountry } from '../domain/address-states.ts'
 import type { MessageKey } from '../protocol/messages/message-keys.ts'
 import { text, withMessage } from '../protocol/fields.ts'
 

@@ -10,11 +10,16 @@ export type Is = (answers: Answers) => boolean
 const isEmpty = (value: unknown): boolean => value === undefined || value === false
 
 /** A field that is required where other answers say so, and refused with a reason where it isn't asked. */
-export const asked = <S extends AnySchema>(field: S, isNeeded: Is, otherwise: MessageKey, isAsked: Is = isNeeded): S =>
-  field.test('asked', (value: unknown, context: TestContext) => {
+export const requiredWhere = <S extends AnySchema>(
+  field: S,
+  isNeeded: Is,
+  otherwise: MessageKey,
+  isApplicable: Is = isNeeded,
+): S =>
+  field.test('applicable', (value: unknown, context: TestContext) => {
     const answers = context.parent as Answers
     if (isEmpty(value)) return !isNeeded(answers) || context.createError({ message: requiredMessage })
-    return isAsked(answers) || context.createError({ message: withMessage(otherwise) })
+    return isApplicable(answers) || context.createError({ message: withMessage(otherwise) })
   }) as S
 
 // Signs that are drawn as pictures: no agency has them in a name or address.
@@ -30,14 +35,14 @@ export const writing = (max: number) =>
  */
 export const nameFields = {
   hasOneName: flag().default(false),
-  firstName: asked(writing(60), (answers) => answers['hasOneName'] !== true, 'oneName'),
+  firstName: requiredWhere(writing(60), (answers) => answers['hasOneName'] !== true, 'oneName'),
   lastName: writing(60).required(requiredMessage),
 }
 
 /** The same in a change of a person: what is left out stays. */
 export const changedName = {
   hasOneName: flag(),
-  firstName: asked(
+  firstName: requiredWhere(
     writing(60),
     () => false,
     'oneName',

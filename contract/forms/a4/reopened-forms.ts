@@ -1,4 +1,4 @@
-import type { AddressCode } from '../../domain/address-places.ts'
+import type { AddressCode } from '../../domain/address-states.ts'
 import type { StateCode } from '../../domain/states.ts'
 import type { FormKey } from '../registry.ts'
 import { agreementOf } from './applicable-questions.ts'

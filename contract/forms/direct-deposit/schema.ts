@@ -1,7 +1,7 @@
 import type { AnySchema, StringSchema, TestContext } from 'yup'
 import { withMessage, choice, money, originalValueIn, requiredMessage, text, objectOf } from '../../protocol/fields.ts'
 import { voidedCheck } from '../../domain/lookups.ts'
-import type { AddressCode } from '../../domain/address-places.ts'
+import type { AddressCode } from '../../domain/address-states.ts'
 import { nameAndAddress } from '../identity.ts'
 import { accountCountOf, amountKinds, slots } from './accounts.ts'
 import type { Slot } from './accounts.ts'

@@ -1,4 +1,4 @@
-import { militaryCodes } from '../../domain/address-places.ts'
+import { militaryCodes } from '../../domain/address-states.ts'
 import { stateCodes } from '../../domain/states.ts'
 
 /** Section 1 status: 1 citizen, 2 noncitizen national, 3 lawful permanent resident, 4 authorized to work. */

@@ -1,8 +1,8 @@
 import type { AnySchema } from 'yup'
 import { withMessage, choice, day, flag, requiredMessage, text, objectOf } from '../../protocol/fields.ts'
 import { anyPhone } from '../../protocol/contact-fields.ts'
-import { addressCodes } from '../../domain/address-places.ts'
-import type { AddressCode } from '../../domain/address-places.ts'
+import { addressCodes } from '../../domain/address-states.ts'
+import type { AddressCode } from '../../domain/address-states.ts'
 import { stateCodes } from '../../domain/states.ts'
 import { cityField, countryField, nameFields, ssnFields, streetField, zipField } from '../identity.ts'
 

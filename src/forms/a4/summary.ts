@@ -12,8 +12,8 @@ import { declarationOrigin } from '#contract/forms/a4/declaration-origin.ts'
 import type { FormValues, SummaryRow, SummarySection } from '../form-module.ts'
 import type { FormReader } from '../form-reader.ts'
 import { messagesFor } from '../form-reader.ts'
-import type { SignerMessages } from '../signer/places.ts'
-import { placeName } from '../signer/places.ts'
+import type { SignerMessages } from '../signer/address-states.ts'
+import { addressStateName } from '../signer/address-states.ts'
 import { signerMessages } from '../signer/signer-messages.ts'
 import { isSignerRow, useSignerRows } from '../signer/signer-summary.ts'
 import { a4Messages } from './a4-messages.ts'
@@ -31,7 +31,9 @@ const textIn = (values: FormValues, field: string): string => {
 const homeAndWorkRow = (messages: A4Messages, values: FormValues, person: SignerMessages) => (field: string) => {
   const value = textIn(values, field)
   const text =
-    field === 'workState' || field === 'homeState' ? placeName(person, value) : messages.yesNo[value as 'yes' | 'no']
+    field === 'workState' || field === 'homeState'
+      ? addressStateName(person, value)
+      : messages.yesNo[value as 'yes' | 'no']
   return rowOf(field, messages.homeAndWork[field as keyof A4Messages['homeAndWork']], text || messages.notAnswered)
 }
 

@@ -6,7 +6,7 @@ import { FormSecret } from '../../shared/form-fields/form-secret.tsx'
 import { FormText } from '../../shared/form-fields/form-text.tsx'
 import type { FormValues } from '../form-module.ts'
 import { signerMessages } from './signer-messages.ts'
-import { usePlaceMessages, usePlaceOptions } from './places.ts'
+import { useAddressMessages, useStateOptions } from './address-states.ts'
 import layout from '../../shared/form-fields/layout.module.css'
 
 /** First name, middle initial and last name of the signer; `line` is that of the official form. */
@@ -50,20 +50,20 @@ export function NameFields({ line }: { readonly line?: string | undefined }) {
 /** The address of the signer: in a state, of military mail, or in another country. */
 export function HomeFields() {
   const { values } = useFormikContext<FormValues>()
-  const messages = usePlaceMessages(values['state'])
+  const messages = useAddressMessages(values['state'])
   return (
     <>
-      <AddressFields messages={messages} options={usePlaceOptions()} isAnywhere />
-      <CountryField isAsked={values['state'] === 'OTHER'} />
+      <AddressFields messages={messages} options={useStateOptions()} isAnywhere />
+      <CountryField isApplicable={values['state'] === 'OTHER'} />
     </>
   )
 }
 
 /** The name of a country that isn't among the choices. */
-export function CountryField({ isAsked }: { readonly isAsked: boolean }) {
+export function CountryField({ isApplicable }: { readonly isApplicable: boolean }) {
   const messages = useMessages(signerMessages)
   return (
-    isAsked && (
+    isApplicable && (
       <FormText name="foreignCountry" label={messages.foreignCountry} hint={messages.countryHint} maxLength={60} />
     )
   )

@@ -1,7 +1,7 @@
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { maskSecret } from '#src/shared/ui/fields/secret-field.tsx'
 import type { FormValues } from '../form-module.ts'
-import { placeName } from './places.ts'
+import { addressStateName } from './address-states.ts'
 import { signerMessages } from './signer-messages.ts'
 import { isSignerQuestion } from './signer-values.ts'
 
@@ -23,7 +23,7 @@ export const useSignerRows = (values: FormValues) => {
     },
     textOf: (field: string): string => {
       const value = String(values[field] ?? '')
-      if (field === 'state') return value && placeName(messages, value)
+      if (field === 'state') return value && addressStateName(messages, value)
       if (field !== 'ssn') return value
       return values['hasAppliedForSsn'] === true ? messages.applied : value && masked(value)
     },

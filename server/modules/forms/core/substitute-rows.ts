@@ -1,4 +1,4 @@
-import { lastLineOf } from '#contract/domain/address-places.ts'
+import { lastLineOf } from '#contract/domain/address-states.ts'
 import { appliedFor } from '#contract/forms/identity.ts'
 import type { SubstituteSection } from './server-form.ts'
 

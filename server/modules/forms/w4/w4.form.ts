@@ -1,4 +1,4 @@
-import { lastLineOf } from '#contract/domain/address-places.ts'
+import { lastLineOf } from '#contract/domain/address-states.ts'
 import { stateCodes } from '#contract/domain/states.ts'
 import { w4Editions } from '#contract/forms/w4/editions.ts'
 import { exemptUntil } from '#contract/forms/w4/exempt-until.ts'

@@ -1,4 +1,4 @@
-import { lastLineOf } from '#contract/domain/address-places.ts'
+import { lastLineOf } from '#contract/domain/address-states.ts'
 import type { PdfFieldValue } from '../../../platform/pdf/fill/fill-form.ts'
 import type { W4Edition, W4PrintModel } from './w4.print-model.ts'
 

@@ -1,5 +1,5 @@
 import type { WotcEmployerAnswers } from '#contract/forms/wotc/employer.ts'
-import { lastLineOf } from '#contract/domain/address-places.ts'
+import { lastLineOf } from '#contract/domain/address-states.ts'
 import { wotcBoxesOf } from '#contract/forms/wotc/boxes.ts'
 import { groupOf } from '#contract/forms/wotc/groups.ts'
 import type { WotcAnswers } from '#contract/forms/wotc/wotc.ts'

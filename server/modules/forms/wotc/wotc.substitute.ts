@@ -1,4 +1,4 @@
-import { lastLineOf } from '#contract/domain/address-places.ts'
+import { lastLineOf } from '#contract/domain/address-states.ts'
 import { wotcEditions } from '#contract/forms/wotc/editions.ts'
 import type { WotcEmployerAnswers } from '#contract/forms/wotc/employer.ts'
 import type { WotcAnswers } from '#contract/forms/wotc/wotc.ts'

@@ -57,11 +57,7 @@ export const messages: typeof english = {
   lastPage: 'Última página',
   searchMax: (count) =>
     `Se muestran los primeros ${count} resultados. Escriba más del nombre para limitar la búsqueda.`,
-  bulk: {
-    resend: 'Reenviar invitaciones',
-    assign: 'Asignar a una ubicación',
-    end: 'Cerrar cuentas',
-  },
+  bulk: { resend: 'Reenviar invitaciones', assign: 'Asignar a una ubicación', end: 'Cerrar cuentas' },
   bulkResendTitle: (count) => (count === 1 ? '¿Reenviar 1 invitación?' : `¿Reenviar ${count} invitaciones?`),
   bulkResendText: 'Cada persona recibe un correo nuevo con un enlace nuevo. El enlace anterior deja de funcionar.',
   bulkResendNone: 'Ninguno de estos usuarios tiene una invitación pendiente.',

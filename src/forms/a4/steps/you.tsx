@@ -4,7 +4,7 @@ import { states } from '#contract/domain/states.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { FormText } from '../../../shared/form-fields/form-text.tsx'
 import type { FormValues } from '../../form-module.ts'
-import { placeName, usePlaceMessages } from '../../signer/places.ts'
+import { addressStateName, useAddressMessages } from '../../signer/address-states.ts'
 import { CountryField, NameFields, SsnField } from '../../signer/signer-fields.tsx'
 import { a4Messages } from '../a4-messages.ts'
 import layout from '../../../shared/form-fields/layout.module.css'
@@ -12,9 +12,9 @@ import layout from '../../../shared/form-fields/layout.module.css'
 function Certified() {
   const messages = useMessages(a4Messages)
   const { values } = useFormikContext<FormValues>()
-  const place = String(values['homeState'])
-  const person = usePlaceMessages(place)
-  const isInState = states.some(({ code }) => code === place)
+  const homeState = String(values['homeState'])
+  const person = useAddressMessages(homeState)
+  const isInState = states.some(({ code }) => code === homeState)
   return (
     <>
       <FormText
@@ -27,7 +27,7 @@ function Certified() {
         <FormText
           name="city"
           label={person.city}
-          hint={messages.cityHint(placeName(person, place))}
+          hint={messages.cityHint(addressStateName(person, homeState))}
           autoCapitalize="words"
         />
         <FormText
@@ -39,7 +39,7 @@ function Certified() {
           {...(isInState ? { inputMode: 'numeric' } : { autoCapitalize: 'characters' })}
         />
       </div>
-      <CountryField isAsked={place === 'OTHER'} />
+      <CountryField isApplicable={homeState === 'OTHER'} />
       <SsnField help={messages.ssnHelp} />
     </>
   )

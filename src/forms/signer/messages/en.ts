@@ -3,7 +3,7 @@ export const messages = {
   firstName: 'First name',
   middleInitial: 'Middle initial',
   lastName: 'Last name',
-  latinHint: 'Use the letters A to Z, as on your Social Security card.',
+  latinHint: 'Use A to Z, as on your Social Security card.',
   hasOneName: 'I have only one name',
   onlyName: 'Only name',
   streetAddress: 'Street address',
@@ -13,7 +13,7 @@ export const messages = {
   statePlaceholder: 'Select a state',
   zip: 'ZIP code',
   /** Where the home isn't in a state: how the place is called, and how its last line is asked. */
-  places: {
+  otherStates: {
     AA: 'Armed Forces Americas (AA)',
     AE: 'Armed Forces Europe (AE)',
     AP: 'Armed Forces Pacific (AP)',

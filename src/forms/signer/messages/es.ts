@@ -14,7 +14,7 @@ export const messages: typeof en = {
   state: 'Estado',
   statePlaceholder: 'Elija un estado',
   zip: 'Código postal (ZIP)',
-  places: {
+  otherStates: {
     AA: 'Fuerzas Armadas, Américas (AA)',
     AE: 'Fuerzas Armadas, Europa (AE)',
     AP: 'Fuerzas Armadas, Pacífico (AP)',

@@ -84,7 +84,7 @@ export const firstPageChunks: readonly Chunk[] = [
       'contract/forms/registry',
       ...inFolder(
         'contract/protocol',
-        'encrypted-submission endpoint endpoint-path export-format envelope fields find-endpoint outbox-endpoints paging messages/message-keys',
+        'encrypted-submission endpoint endpoint-path export-format envelope fields find-endpoint name-fields outbox-endpoints paging messages/message-keys',
       ),
       'src/api/',
       'src/shared/form-fields/validate',
@@ -135,6 +135,7 @@ export const firstPageChunks: readonly Chunk[] = [
     packages: ['formik', 'deepmerge', 'react-fast-compare', 'tiny-warning'],
     modules: [
       'src/forms/lifecycle/',
+      'src/forms/signer/',
       'src/forms/task-list/',
       'src/features/tasks/list/',
       'src/shared/form-fields/formik-helpers/',
@@ -245,7 +246,8 @@ export const firstPageChunks: readonly Chunk[] = [
     modules: [
       'contract/domain/onboarding-tasks',
       ...inFolder('contract/endpoints', 'tasks forms/form-endpoints forms/reject-flag'),
-      ...inFolder('contract/forms', 'form identity strokes'),
+      'contract/domain/address-states',
+      ...inFolder('contract/forms', 'form identity postal-code strokes'),
     ],
   },
   {

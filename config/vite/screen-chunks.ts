@@ -20,7 +20,6 @@ export const screenChunks: readonly Chunk[] = [
     priority: 90,
     modules: [
       'src/features/tasks/list/done/',
-      'src/forms/signer/',
       'src/forms/versions/',
       'src/shared/pdf-viewer/',
       'src/shared/signer-name/',

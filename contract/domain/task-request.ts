@@ -3,6 +3,11 @@ export const profileChanges = ['home state', 'name', 'marital status', 'number o
 /** What a person changed about themselves. */
 export type ProfileChange = (typeof profileChanges)[number]
 
-/** Why a form is required again: staff ask for it in their words, or its person changed something that it states. */
+/**
+ * Why a form is required again: staff ask for it in their words, its person changed something that it states, or it was
+ * approved without a number that was applied for.
+ */
 export type TaskRequest =
-  { readonly by: 'staff'; readonly text: string } | { readonly by: 'person'; readonly change: ProfileChange }
+  | { readonly by: 'staff'; readonly text: string }
+  | { readonly by: 'person'; readonly change: ProfileChange }
+  | { readonly by: 'form'; readonly awaits: 'social security number' }

@@ -161,7 +161,8 @@ const ssnDigits = (value: string): string | undefined => {
 const formatSsn = (digits: string): string => `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`
 
 // SSA: area not 000, 666 or 900-999, group not 00, serial not 0000; the two numbers printed in wallets and leaflets.
-const impossibleSsn = /^(000|666|9\d\d)|^\d{3}00|0000$/
+// Ours: one digit nine times, which is typed to get past the question.
+const impossibleSsn = /^(000|666|9\d\d)|^\d{3}00|0000$|^(\d)\2{8}$/
 const placeholderSsn = ['123456789', '078051120']
 
 /** A Social Security number; stored as `NNN-NN-NNNN`. ITINs (9xx) are not SSNs. */

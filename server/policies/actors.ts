@@ -54,7 +54,7 @@ const toActor = (person: ActingPerson): Actor => {
   if (person === undefined) throw new Problem('unauthenticated', 'loginNeeded')
   return {
     userId: person.id,
-    name: `${person.first_name} ${person.last_name}`,
+    name: `${person.first_name} ${person.last_name}`.trim(),
     role: person.role,
     tpaCompanyId: person.tpa_company_id,
     businessId: person.business_id,

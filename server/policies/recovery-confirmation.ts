@@ -32,7 +32,7 @@ export const recoveryToConfirm = async (
       .executeTakeFirst(),
   )
   if (started === undefined) return { ...recovery, confirmRefusal: 'starterGone' }
-  const startedBy = `${started.first_name} ${started.last_name}`
+  const startedBy = `${started.first_name} ${started.last_name}`.trim()
   if (!(await canStarterManage(db, started.started_by, person.id)))
     return { ...recovery, startedBy, confirmRefusal: 'starterGone' }
   const confirmRefusal = await db.system(({ trx }) => secondPersonRefusal(trx, actor, started, person))

@@ -16,6 +16,7 @@ import {
 import { anyPhone } from '../../protocol/contact-fields.ts'
 import { languages, offTiming, timingSlots, weekDays } from '../../domain/lookups.ts'
 import { stateCodes } from '../../domain/states.ts'
+import { nameFields } from '../../protocol/name-fields.ts'
 
 const timingIds = timingSlots.map((slot) => slot.timingId)
 const weekDayIds = weekDays.map((each) => each.id)
@@ -66,8 +67,7 @@ const availabilities = () =>
 export const applicationAnswers = object({
   businessId: id(),
   locationId: id().required(requiredMessage),
-  firstName: text(60).required(requiredMessage),
-  lastName: text(60).required(requiredMessage),
+  ...nameFields,
   emailId: email().required(requiredMessage),
   phoneNumber: anyPhone().required(requiredMessage),
   jobTitleId: id(),

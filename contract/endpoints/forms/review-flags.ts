@@ -3,6 +3,9 @@ export const comparedAnswers = ['firstName', 'lastName', 'ssn', 'dob', 'state'] 
 /** The name of an answer that is compared. */
 export type ComparedAnswer = (typeof comparedAnswers)[number]
 
+/** What waits for a Social Security number: an E-Verify case, the request of a state agency, or a new form. */
+export type AwaitingNumber = 'E-Verify case' | 'agency' | 'new form'
+
 /** What a reviewer should look at before approving a form: it doesn't fit what is known of the person. */
 export type ReviewFlag =
   /** A typed signature that is none of the signer's names; `known` is the name on the account. */
@@ -25,6 +28,8 @@ export type ReviewFlag =
   | { readonly kind: 'other form'; readonly answer: ComparedAnswer; readonly form: string; readonly value?: string }
   /** A date of the form is past, YYYY-MM-DD. */
   | { readonly kind: 'expired'; readonly field: string; readonly on: string }
+  /** The Social Security number was applied for, and what waits for it. */
+  | { readonly kind: 'awaited number'; readonly waits: AwaitingNumber }
   /** Other people of the business have the same Social Security number; their names, where the reviewer sees them. */
   | { readonly kind: 'shared number'; readonly names: readonly string[] }
 
@@ -43,6 +48,7 @@ export const fieldsOfFlag = (flag: ReviewFlag): readonly string[] => {
       return [flag.answer]
     case 'expired':
       return [flag.field]
+    case 'awaited number':
     case 'shared number':
       return ['ssn']
   }

@@ -13,6 +13,7 @@ export const peopleColumns: readonly ImportColumn[] = [
     isNeeded: true,
     example: 'Ibarra',
   },
+  { field: 'hasOneName', header: 'Only one name', also: ['Un solo nombre', 'Tiene un solo nombre'], example: 'No' },
   {
     field: 'emailId',
     header: 'Email',

@@ -26,6 +26,7 @@ import { peopleFiles } from './people-import-export.ts'
 import { peopleList } from './people-list.ts'
 import type { AssignmentRow, InvitationState, PersonDetail, PersonOnPage } from './person.ts'
 import { profilePhotoUpload } from '../shared-replies.ts'
+import { changedName, nameFields } from '../../protocol/name-fields.ts'
 
 const birthday = () =>
   day().test('past', withMessage('datePast'), (value) => !value || value < new Date().toISOString().slice(0, 10))
@@ -48,8 +49,7 @@ export const users = {
     allow: roleGroups.owner,
     summary: 'Add a user and send the invitation; an employee also gets tasks',
     body: object({
-      firstName: text(60).required(requiredMessage),
-      lastName: text(60).required(requiredMessage),
+      ...nameFields,
       emailId: email().required(requiredMessage),
       /** Default: the email address. */
       username: userName(),
@@ -78,8 +78,7 @@ export const users = {
     summary: 'Update a user: oneself or someone with a lower role; omitted fields stay, empty text clears',
     body: object({
       id: id().required(requiredMessage),
-      firstName: text(60),
-      lastName: text(60),
+      ...changedName,
       /** Can be changed only for a person who has never logged in. */
       emailId: email(),
       phoneNumber: nullableText(anyPhone()),

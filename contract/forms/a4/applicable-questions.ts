@@ -1,3 +1,5 @@
+import { stateCodes } from '../../domain/states.ts'
+import type { StateCode } from '../../domain/states.ts'
 import { isConditionMet, isEmpty, computeLine } from './conditions.ts'
 import type { Answers } from './conditions.ts'
 import { isOfStates, questionsOf, stateFormOf } from './registry.ts'
@@ -10,7 +12,9 @@ export const stateFormFor = (answers: Answers): StateForm | undefined => stateFo
 export const agreementOf = (work: string, home: string): Reciprocity | undefined => {
   const reciprocity = stateFormOf(work)?.reciprocity
   if (reciprocity === undefined || home === '' || home === work) return undefined
-  return reciprocity.homes === 'all' || (reciprocity.homes as readonly string[]).includes(home)
+  return (reciprocity.homes === 'all' ? stateCodes : (reciprocity.homes as readonly string[])).includes(
+    home as StateCode,
+  )
     ? reciprocity
     : undefined
 }

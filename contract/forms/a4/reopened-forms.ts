@@ -1,3 +1,4 @@
+import type { AddressCode } from '../../domain/address-states.ts'
 import type { StateCode } from '../../domain/states.ts'
 import type { FormKey } from '../registry.ts'
 import { agreementOf } from './applicable-questions.ts'
@@ -19,7 +20,7 @@ export interface Reopened {
   readonly reason: ReopeningReason
 }
 
-const reasonOf = (before: StateCode, after: StateCode, work: StateCode): ReopeningReason | undefined => {
+const reasonOf = (before: AddressCode, after: AddressCode, work: StateCode): ReopeningReason | undefined => {
   const form = stateFormOf(work)
   if (form === undefined) return undefined
   const [was, is] = [agreementOf(work, before), agreementOf(work, after)]
@@ -39,8 +40,8 @@ const reasonOf = (before: StateCode, after: StateCode, work: StateCode): Reopeni
  * home state reopens nothing.
  */
 export const formsReopenedByMove = (
-  before: StateCode | null,
-  after: StateCode,
+  before: AddressCode | null,
+  after: AddressCode,
   work: StateCode,
 ): readonly Reopened[] => {
   if (before === null || before === after) return []

@@ -1,8 +1,11 @@
 import type { AnySchema, TestContext } from 'yup'
 import { mixed } from 'yup'
-import { withMessage, choice, flag, requiredMessage, ssn, text, zip, objectOf } from '../../protocol/fields.ts'
+import { withMessage, choice, flag, requiredMessage, objectOf } from '../../protocol/fields.ts'
+import { addressCodes } from '../../domain/address-states.ts'
+import type { AddressCode } from '../../domain/address-states.ts'
 import type { StateCode } from '../../domain/states.ts'
 import { stateCodes } from '../../domain/states.ts'
+import { cityField, countryField, nameFields, ssnFields, streetField, zipField } from '../identity.ts'
 import { hasPrintableForm, canDeclineStateForm, canClaimReciprocity } from './applicable-questions.ts'
 import type { Answers } from './conditions.ts'
 import { isEmpty } from './conditions.ts'
@@ -43,17 +46,20 @@ export type A4Answers = {
   readonly workState: StateCode
   readonly locationState?: StateCode | undefined
   readonly IsStateSelectedByEmp: boolean
-  readonly homeState: StateCode
+  readonly homeState: AddressCode
   readonly claimsReciprocity?: 'yes' | 'no' | undefined
   readonly fillsStateForm?: 'yes' | 'no' | undefined
-  readonly firstName: string
+  readonly hasOneName: boolean
+  readonly firstName?: string | undefined
   readonly middleInitial?: string | undefined
   readonly lastName: string
   readonly streetAddress?: string | undefined
   readonly city?: string | undefined
-  readonly state?: StateCode | undefined
+  readonly state?: AddressCode | undefined
+  readonly foreignCountry?: string | undefined
   readonly zip?: string | undefined
   readonly ssn?: string | undefined
+  readonly hasAppliedForSsn: boolean
 }
 
 const common = {
@@ -63,7 +69,7 @@ const common = {
   locationState: choice(stateCodes),
   /** Whether the employee chose another work state than their location's. */
   IsStateSelectedByEmp: flag().default(false),
-  homeState: choice(stateCodes).required(requiredMessage),
+  homeState: choice(addressCodes).required(requiredMessage),
   /**
    * Where the home state has an agreement with the state of work: whether the certificate of nonresidence is claimed.
    */
@@ -71,14 +77,13 @@ const common = {
   /** Where the state's form is optional: whether the employee fills it in. */
   fillsStateForm: whenApplicable(choice(yesOrNo), canDeclineStateForm),
 
-  firstName: text(60).required(requiredMessage),
-  middleInitial: text(1),
-  lastName: text(60).required(requiredMessage),
-  streetAddress: whenApplicable(text(100), hasPrintableForm),
-  city: whenApplicable(text(60), hasPrintableForm),
-  state: whenApplicable(choice(stateCodes), hasPrintableForm),
-  zip: whenApplicable(zip(), hasPrintableForm),
-  ssn: whenApplicable(ssn(), hasPrintableForm),
+  ...nameFields,
+  streetAddress: whenApplicable(streetField(), hasPrintableForm),
+  city: whenApplicable(cityField(), hasPrintableForm),
+  state: whenApplicable(choice(addressCodes), hasPrintableForm),
+  foreignCountry: countryField(hasPrintableForm),
+  zip: zipField(hasPrintableForm),
+  ...ssnFields(hasPrintableForm),
 }
 
 // The names of the states' questions are data: the type covers what all states share.

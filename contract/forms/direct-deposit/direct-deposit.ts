@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../form.ts'
 import { forms } from '../registry.ts'
-import { taxpayerFields, taxpayerSample } from '../identity.ts'
+import { personFields, taxpayerSample } from '../identity.ts'
 import { slots } from './accounts.ts'
 import type { DirectDepositEdition } from './editions.ts'
 import { directDepositEditions } from './editions.ts'
@@ -17,7 +17,7 @@ export const directDeposit = {
   statement: (edition: DirectDepositEdition, answers: Readonly<Record<string, unknown>>) =>
     answers['ddType'] === 'Paper' ? edition.payByCheckStatement : edition.attestation,
   steps: [
-    { key: 'you', fields: taxpayerFields.filter((name) => name !== 'ssn') },
+    { key: 'you', fields: personFields },
     { key: 'way', fields: ['ddType'] },
     {
       key: 'accounts',

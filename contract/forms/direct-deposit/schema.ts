@@ -1,7 +1,7 @@
 import type { AnySchema, StringSchema, TestContext } from 'yup'
 import { withMessage, choice, money, originalValueIn, requiredMessage, text, objectOf } from '../../protocol/fields.ts'
 import { voidedCheck } from '../../domain/lookups.ts'
-import type { stateCodes } from '../../domain/states.ts'
+import type { AddressCode } from '../../domain/address-states.ts'
 import { nameAndAddress } from '../identity.ts'
 import { accountCountOf, amountKinds, slots } from './accounts.ts'
 import type { Slot } from './accounts.ts'
@@ -116,13 +116,15 @@ type AccountsAnswers = AccountAnswers & {
 
 /** Answers of the form as stored. Written out, since a type inferred from so many fields is slow to check. */
 export type DirectDepositAnswers = AccountsAnswers & {
-  readonly firstName: string
+  readonly hasOneName: boolean
+  readonly firstName?: string | undefined
   readonly middleInitial?: string | undefined
   readonly lastName: string
   readonly streetAddress: string
   readonly city: string
-  readonly state: (typeof stateCodes)[number]
-  readonly zip: string
+  readonly state: AddressCode
+  readonly foreignCountry?: string | undefined
+  readonly zip?: string | undefined
   readonly ddType: (typeof ddTypes)[number]
   readonly accountCount: 1 | 2 | 3
   readonly SupportiveDocName?: typeof voidedCheck | undefined

@@ -17,7 +17,7 @@ export const emergencyContacts = {
   statement: (edition: EmergencyContactsEdition, answers: Readonly<Record<string, unknown>>) =>
     answers['isDeclined'] === true ? edition.declinedStatement : edition.attestation,
   steps: [
-    { key: 'you', fields: ['firstName', 'middleInitial', 'lastName', 'isDeclined'] },
+    { key: 'you', fields: ['firstName', 'middleInitial', 'lastName', 'hasOneName', 'isDeclined'] },
     {
       key: 'contacts',
       fields: ['contactCount', ...slots.flatMap((slot) => contactParts.map((part) => `${part}${slot}`))],

@@ -1,7 +1,7 @@
 import type { AnySchema } from 'yup'
 import { anyPhone } from '../../protocol/contact-fields.ts'
 import { choice, flag, requiredMessage, text, withMessage, objectOf } from '../../protocol/fields.ts'
-import { nameAndAddress } from '../identity.ts'
+import { nameFields } from '../identity.ts'
 import type { Relationship, Slot } from './contacts.ts'
 import { contactCount, relationships, slots } from './contacts.ts'
 
@@ -45,7 +45,8 @@ type ContactsAnswers = ContactAnswers & {
 
 /** Answers of the form as they are stored. Written out, since a type inferred from so many fields is slow to check. */
 export type EmergencyContactsAnswers = ContactsAnswers & {
-  readonly firstName: string
+  readonly hasOneName: boolean
+  readonly firstName?: string | undefined
   readonly middleInitial?: string | undefined
   readonly lastName: string
   /** The employee would rather not name anyone. */
@@ -57,14 +58,10 @@ export type EmergencyContactsAnswers = ContactsAnswers & {
   readonly hospital?: string | undefined
 }
 
-const { firstName, middleInitial, lastName } = nameAndAddress
-
 const inOneLine = (value: unknown) => (typeof value === 'string' ? value.replace(/\s*[\r\n]+\s*/g, ' ') : value)
 
 const fields: Readonly<Record<string, AnySchema>> = {
-  firstName,
-  middleInitial,
-  lastName,
+  ...nameFields,
   isDeclined: flag().default(false),
   /** How many contacts are named, in the order in which to call them. */
   contactCount: choice([1, 2, 3] as const).default(1),

@@ -50,7 +50,7 @@ export const i9 = {
         'zip',
       ],
     },
-    { key: 'contact', fields: ['dob', 'ssn', 'emailId', 'phoneNumber'] },
+    { key: 'contact', fields: ['dob', 'ssn', 'hasAppliedForSsn', 'emailId', 'phoneNumber'] },
     {
       key: 'status',
       fields: [

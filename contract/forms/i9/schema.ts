@@ -2,9 +2,10 @@ import type { AnySchema, StringSchema, TestContext } from 'yup'
 import { withMessage, choice, day, email, flag, requiredMessage, ssn, text, objectOf } from '../../protocol/fields.ts'
 import type { MessageKey } from '../../protocol/messages/message-keys.ts'
 import { anyPhone } from '../../protocol/contact-fields.ts'
+import { awaitsSsn } from '../identity.ts'
 import { i9Documents } from './documents.ts'
 import type { IdentityAttestation } from './documents/identity-attestations.ts'
-import { postalCode } from './postal-code.ts'
+import { postalCode } from '../postal-code.ts'
 import { adultAge, ageOn, alienNumberFields, alienNumberTypes, i9States, residentStatuses } from './section-1.ts'
 import type { AlienNumberType, I9State, ResidentStatus } from './section-1.ts'
 import { signingDays } from './signing-day.ts'
@@ -114,6 +115,7 @@ export interface SectionOneAnswers extends SupplementAAnswers {
   readonly dob: string
   readonly isEVerify: boolean
   readonly ssn?: string | undefined
+  readonly hasAppliedForSsn: boolean
   readonly emailId?: string | undefined
   readonly phoneNumber?: string | undefined
   readonly resStatus: ResidentStatus
@@ -154,11 +156,20 @@ const fields: Readonly<Record<keyof SectionOneAnswers, AnySchema>> = {
     .test('this life', withMessage('dateTooEarly'), (value) => value === undefined || value >= '1900-01-01'),
   /** Whether the employer participates in E-Verify, as shown to the person; then the number is required. */
   isEVerify: flag().default(false),
-  ssn: ssn().test(
-    'E-Verify',
-    withMessage('ssnEVerify'),
-    (value, { parent }) => value !== undefined || (parent as Answers)['isEVerify'] !== true,
-  ),
+  ssn: ssn()
+    .test(
+      'E-Verify',
+      withMessage('ssnEVerify'),
+      (value, { parent }) =>
+        value !== undefined || (parent as Answers)['isEVerify'] !== true || awaitsSsn(parent as Answers),
+    )
+    .test(
+      'one of both',
+      withMessage('ssnAppliedFor'),
+      (value, { parent }) => value === undefined || !awaitsSsn(parent as Answers),
+    ),
+  /** The box stays empty until the number has arrived, at an employer in E-Verify too (USCIS M-274, 3.0). */
+  hasAppliedForSsn: flag().default(false),
   emailId: email(),
   phoneNumber: anyPhone(),
   resStatus: choice(residentStatuses).required(requiredMessage),

@@ -1,3 +1,4 @@
+import { militaryCodes } from '../../domain/address-states.ts'
 import { stateCodes } from '../../domain/states.ts'
 
 /** Section 1 status: 1 citizen, 2 noncitizen national, 3 lawful permanent resident, 4 authorized to work. */
@@ -17,8 +18,11 @@ export const alienNumberFields = {
   passport: 'passportNumber',
 } as const satisfies Record<AlienNumberType, string>
 
-/** The states of the form's own list: the 56 of the United States, Canada and Mexico (Form I-9 01/20/25, field State). */
-export const i9States = [...stateCodes, 'CAN', 'MEX'] as const
+/**
+ * The states of the form's own list: the 56 of the United States, Canada and Mexico (Form I-9 01/20/25, field State);
+ * and those of military mail, which it lacks (ours).
+ */
+export const i9States = [...stateCodes, ...militaryCodes, 'CAN', 'MEX'] as const
 /** A state, territory or country code of an address in Section 1. */
 export type I9State = (typeof i9States)[number]
 

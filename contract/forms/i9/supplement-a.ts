@@ -1,7 +1,7 @@
 import type { AnySchema } from 'yup'
 import { withMessage, choice, day, requiredMessage, text } from '../../protocol/fields.ts'
 import { i9States } from './section-1.ts'
-import { postalCode } from './postal-code.ts'
+import { postalCode } from '../postal-code.ts'
 import { signingDays } from './signing-day.ts'
 
 /** The certification areas of Supplement A: one for each preparer or translator. */

@@ -1,7 +1,8 @@
-import { withMessage, choice, count, flag, money, requiredMessage, ssn, text, zip } from '../../protocol/fields.ts'
+import { withMessage, choice, count, flag, money, requiredMessage, text } from '../../protocol/fields.ts'
 import { object } from 'yup'
 import { socialSecurityCard } from '../../domain/lookups.ts'
 import { stateCodes } from '../../domain/states.ts'
+import { nameAndAddress, ssnFields } from '../identity.ts'
 
 /** Filing status, line 1(c): single or separately, jointly or surviving spouse, head of household. */
 export const maritalStatuses = [1, 2, 3] as const
@@ -16,14 +17,8 @@ const unlessExempt = <S extends ReturnType<typeof money>>(field: S): S =>
 
 /** The answers of Form W-4, under the names of the specification; ours in camel case. */
 export const w4Answers = object({
-  firstName: text(60).required(requiredMessage),
-  middleInitial: text(1),
-  lastName: text(60).required(requiredMessage),
-  streetAddress: text(100).required(requiredMessage),
-  city: text(60).required(requiredMessage),
-  state: choice(stateCodes).required(requiredMessage),
-  zip: zip().required(requiredMessage),
-  ssn: ssn().required(requiredMessage),
+  ...nameAndAddress,
+  ...ssnFields(),
 
   isExempt: flag().default(false),
   /** The two statements of the exempt claim. */

@@ -1,5 +1,6 @@
 import type { InferType } from 'yup'
 import type { FormDefinition } from '../form.ts'
+import { taxpayerFields } from '../identity.ts'
 import { forms } from '../registry.ts'
 import type { W4Edition } from './editions.ts'
 import { w4Editions } from './editions.ts'
@@ -14,7 +15,7 @@ export const w4 = {
   ...forms.w4,
   editions: w4Editions,
   steps: [
-    { key: 'you', fields: ['firstName', 'middleInitial', 'lastName', 'streetAddress', 'city', 'state', 'zip', 'ssn'] },
+    { key: 'you', fields: taxpayerFields },
     {
       key: 'filing',
       fields: ['isExempt', 'exemptNoLiabilityLastYear', 'exemptNoneExpected', 'maritalStatus'],

@@ -1,7 +1,10 @@
 import type { AnySchema } from 'yup'
-import { withMessage, choice, day, flag, requiredMessage, ssn, text, zip, objectOf } from '../../protocol/fields.ts'
+import { withMessage, choice, day, flag, requiredMessage, text, objectOf } from '../../protocol/fields.ts'
 import { anyPhone } from '../../protocol/contact-fields.ts'
+import { addressCodes } from '../../domain/address-states.ts'
+import type { AddressCode } from '../../domain/address-states.ts'
 import { stateCodes } from '../../domain/states.ts'
+import { cityField, countryField, nameFields, ssnFields, streetField, zipField } from '../identity.ts'
 
 /** Answers to a yes/no question; `unsaid` is “prefer not to say”. */
 export const plainAnswers = ['yes', 'no', 'unsaid'] as const
@@ -20,6 +23,7 @@ const isAbsent = (value: unknown): boolean => value === undefined || value === f
 const isPast = (value: string | undefined) => value === undefined || value <= new Date().toISOString().slice(0, 10)
 const isTrue = (value: unknown): boolean => value === true
 const isYes = (value: unknown): boolean => value === 'yes'
+const isAnswered = (answers: Readonly<Record<string, unknown>>): boolean => answers['isSkipped'] !== true
 
 type MessageReference = ReturnType<typeof withMessage>
 interface Conditional {
@@ -97,14 +101,17 @@ type StateCode = (typeof stateCodes)[number]
 /** Answers of the interview as stored. Written out, since a type inferred from so many fields is slow to check. */
 export type WotcAnswers = {
   readonly isSkipped: boolean
-  readonly firstName: string
+  readonly hasOneName: boolean
+  readonly firstName?: string | undefined
   readonly middleInitial?: string | undefined
   readonly lastName: string
   readonly streetAddress?: string | undefined
   readonly city?: string | undefined
-  readonly state?: StateCode | undefined
+  readonly state?: AddressCode | undefined
+  readonly foreignCountry?: string | undefined
   readonly zip?: string | undefined
   readonly ssn?: string | undefined
+  readonly hasAppliedForSsn: boolean
   readonly county?: string | undefined
   readonly phoneNumber?: string | undefined
   readonly isUnder40?: YesOrNo | undefined
@@ -144,14 +151,13 @@ export type WotcAnswers = {
 
 const fields: Readonly<Record<keyof WotcAnswers, AnySchema>> = {
   isSkipped: flag().default(false),
-  firstName: text(60).required(requiredMessage),
-  middleInitial: text(1),
-  lastName: text(60).required(requiredMessage),
-  streetAddress: unlessSkipped(text(100)),
-  city: unlessSkipped(text(60)),
-  state: unlessSkipped(choice(stateCodes)),
-  zip: unlessSkipped(zip()),
-  ssn: unlessSkipped(ssn()),
+  ...nameFields,
+  streetAddress: unlessSkipped(streetField()),
+  city: unlessSkipped(cityField()),
+  state: unlessSkipped(choice(addressCodes)),
+  foreignCountry: countryField(isAnswered),
+  zip: zipField(isAnswered),
+  ...ssnFields(isAnswered),
   county: onlyWhere(text(60), ['isSkipped'], (isSkipped) => isSkipped !== true),
   phoneNumber: onlyWhere(anyPhone(), ['isSkipped'], (isSkipped) => isSkipped !== true),
   isUnder40: unlessSkipped(choice(['yes', 'no'] as const)),

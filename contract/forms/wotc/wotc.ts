@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../form.ts'
 import { forms } from '../registry.ts'
-import { taxpayerSample } from '../identity.ts'
+import { personFields, taxpayerSample } from '../identity.ts'
 import type { WotcEdition } from './editions.ts'
 import { wotcEditions } from './editions.ts'
 import { wotcAnswers } from './schema.ts'
@@ -17,10 +17,7 @@ export const wotc = {
     { key: 'choice', fields: ['isSkipped'] },
     {
       key: 'you',
-      fields: [
-        ...['firstName', 'middleInitial', 'lastName', 'streetAddress', 'city', 'state', 'zip', 'county'],
-        ...['phoneNumber', 'ssn', 'isUnder40', 'dob'],
-      ],
+      fields: [...personFields, ...['county', 'phoneNumber', 'ssn', 'hasAppliedForSsn', 'isUnder40', 'dob']],
     },
     {
       key: 'work',

@@ -35,6 +35,9 @@ export const es: Record<MessageKey, string> = {
   moment: 'Escriba una hora con su zona horaria',
   email: 'Escriba un correo electrónico, como nombre@ejemplo.com',
   zip: 'Escriba un código postal de 5 dígitos o ZIP+4, como 98101-1234',
+  zipMilitary:
+    'Escriba el código postal del correo militar: 340 en AA, 090 a 098 en AE, 962 a 966 en AP, y dos dígitos',
+  cityMilitary: 'Escriba APO, FPO o DPO',
   phone: 'Escriba un número de teléfono de EE. UU., como 206-555-0100',
   color: 'Elija un color o escriba un código de 6 dígitos, como #1f5f8b',
   ein: 'Escriba el EIN de 9 dígitos, como 12-3456789',
@@ -50,6 +53,7 @@ export const es: Record<MessageKey, string> = {
   weekDayTwice: 'Este día de la semana aparece dos veces',
   ssn: 'Escriba un número de Seguro Social de 9 dígitos',
   ssnImpossible: 'Este no es un número de Seguro Social válido. Compárelo con su tarjeta',
+  ssnAppliedFor: 'Escriba el número o marque que lo solicitó, no las dos cosas',
   list: 'Envíe una lista.',
   object: 'Envíe un objeto con campos.',
   unknownField: 'Este campo no se reconoce',

@@ -34,7 +34,7 @@ export const addApplication = async (
       .values({
         business_id: businessId,
         location_id: answers.locationId,
-        first_name: answers.firstName,
+        first_name: answers.firstName ?? '',
         last_name: answers.lastName,
         email: answers.emailId,
         phone: answers.phoneNumber,

@@ -82,7 +82,7 @@ const rowOf = (row: WorklistItem): AttentionRow => ({
   userDocumentId: row.document_id,
   applicationId: row.application_id,
   userId: row.person_id,
-  who: `${row.first_name} ${row.last_name}`,
+  who: `${row.first_name} ${row.last_name}`.trim(),
   what: row.what,
   kind: row.kind !== null && isDeadlineKey(row.kind) ? row.kind : null,
   businessName: row.business,

@@ -96,7 +96,7 @@ const rowOf = (row: Row): NoteRow => ({
   businessId: row.business_id,
   locationId: row.location_id,
   userId: row.person_id,
-  employeeName: `${row.first_name} ${row.last_name}`,
+  employeeName: `${row.first_name} ${row.last_name}`.trim(),
   text: row.text,
   fileName: row.file_name,
   notesFile: row.file_id === null ? null : fileUrlOf(row.file_id),

@@ -81,7 +81,7 @@ const personAndTimeZone = async (trx: Trx, document: Task): Promise<{ person: st
     .select(['person.first_name', 'person.last_name', 'location.time_zone'])
     .where('person.id', '=', document.person_id)
     .executeTakeFirstOrThrow()
-  return { person: `${first_name} ${last_name}`, timeZone: time_zone }
+  return { person: `${first_name} ${last_name}`.trim(), timeZone: time_zone }
 }
 
 /** The digest of a stored file's content, which is read: a changed one isn't certified. */

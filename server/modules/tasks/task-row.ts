@@ -38,7 +38,7 @@ export const documentRow = (row: ListedDocument, now: Date): TaskRow => {
     name: row.name,
     status: row.status,
     userId: row.person_id,
-    employeeName: `${row.first_name} ${row.last_name}`,
+    employeeName: `${row.first_name} ${row.last_name}`.trim(),
     language: row.person_language === 'es' ? 'es' : 'en',
     businessId: row.business_id,
     locationId: row.location_id,

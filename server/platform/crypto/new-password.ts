@@ -93,7 +93,7 @@ const reversed = (text: string): string => [...text].reverse().join('')
 
 /** The words of the owner's names and addresses: one by one, and as many as stand beside each other without a space. */
 const wordsOf = (owner: PasswordOwner): string[] => {
-  const names = [owner.firstName, owner.lastName, `${owner.firstName} ${owner.lastName}`]
+  const names = [owner.firstName, owner.lastName, `${owner.firstName} ${owner.lastName}`.trim()]
   const texts = [...names, owner.username, owner.email, ...owner.organizationNames]
   return [...new Set(texts.flatMap((text) => [text, withoutAccents(text)]).flatMap(runsOf))]
 }

@@ -79,7 +79,8 @@ export interface AuditEventData {
   'task approved': Anything
   'task returned': Changed
   'task reopened': { readonly reason: string } & Anything
-  'form requested again': { readonly reason: string }
+  /** By staff with a reason, or by the server because a number was applied for. */
+  'form requested again': { readonly reason: string } | { readonly awaits: string }
   'change withdrawn': { readonly confirmationNumber: string }
   'lock-in entered': { readonly notice: string; readonly effectiveFrom: string }
   'lock-in released': { readonly notice: string }

@@ -3,7 +3,9 @@ import { users } from '#contract/endpoints/people/people.ts'
 import { languages } from '#contract/domain/lookups.ts'
 import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { AddressFields } from '#src/shared/form-fields/address-fields.tsx'
+import { FormCheck } from '#src/shared/form-fields/form-check.tsx'
 import { FormSelect } from '#src/shared/form-fields/form-select.tsx'
+import { useFormFields } from '#src/shared/form-fields/form-state.ts'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import layout from '#src/shared/form-fields/layout.module.css'
 import { languageNames, useChooseLanguage } from '#src/shared/i18n/language.ts'
@@ -16,10 +18,26 @@ import { valuesOf, type ProfileValues } from './profile-values.ts'
 import { profileMessages } from './profile-messages.ts'
 
 const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }))
-const always = ['firstName', 'lastName'] as const
-
 const emptied = (values: ProfileValues): FieldErrors =>
-  Object.fromEntries(always.flatMap((field) => (values[field].trim() === '' ? [[field, { key: 'needed' }]] : [])))
+  Object.fromEntries(
+    (['firstName', 'lastName'] as const)
+      .filter((field) => field === 'lastName' || !values.hasOneName)
+      .flatMap((field) => (values[field].trim() === '' ? [[field, { key: 'needed' }]] : [])),
+  )
+
+function NameFields() {
+  const messages = useMessages(profileMessages)
+  const hasOneName = useFormFields().valueOf('hasOneName') === true
+  return (
+    <>
+      <div className={layout.pair}>
+        {!hasOneName && <FormText name="firstName" label={messages.firstName} autoCapitalize="words" />}
+        <FormText name="lastName" label={hasOneName ? messages.onlyName : messages.lastName} autoCapitalize="words" />
+      </div>
+      <FormCheck name="hasOneName" label={messages.hasOneName} />
+    </>
+  )
+}
 
 /** Name, contact, language and address of the logged-in user. */
 export function ProfileForm({
@@ -34,7 +52,12 @@ export function ProfileForm({
   const messages = useMessages(profileMessages)
   const { client, changeUser } = useSession()
   const choose = useChooseLanguage()
-  const body = (values: ProfileValues) => ({ id: person.id, ...values, updatedAt: person.updatedAt })
+  const body = (values: ProfileValues) => ({
+    id: person.id,
+    ...values,
+    firstName: values.hasOneName ? '' : values.firstName,
+    updatedAt: person.updatedAt,
+  })
   const saved = (next: PersonDetail, values: ProfileValues) => {
     changeUser({ firstName: next.firstName, lastName: next.lastName })
     onSaved(next)
@@ -57,10 +80,7 @@ export function ProfileForm({
     >
       <Card title={messages.aboutTitle}>
         <div className={layout.fields}>
-          <div className={layout.pair}>
-            <FormText name="firstName" label={messages.firstName} autoCapitalize="words" />
-            <FormText name="lastName" label={messages.lastName} autoCapitalize="words" />
-          </div>
+          <NameFields />
           <FormText name="phoneNumber" label={messages.phone} type="tel" width="medium" isOptional />
           <FormSelect name="language" label={messages.language} options={languageOptions} />
         </div>

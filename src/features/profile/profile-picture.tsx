@@ -54,7 +54,7 @@ export function ProfilePicture({
         value={chosen}
         onChange={change}
         current={current}
-        alt={messages.pictureOf(`${person.firstName} ${person.lastName}`)}
+        alt={messages.pictureOf(`${person.firstName} ${person.lastName}`.trim())}
         isBusy={isSubmitted}
         hasCamera
       />

@@ -2,6 +2,7 @@ import type { PersonDetail } from '#contract/endpoints/people/person.ts'
 
 /** What a user may change of their own profile, as the fields hold it. */
 export const valuesOf = (person: PersonDetail) => ({
+  hasOneName: person.firstName === '',
   firstName: person.firstName,
   lastName: person.lastName,
   phoneNumber: person.phoneNumber ?? '',

@@ -23,11 +23,8 @@ export const lineIn = (messages: A4Messages, language: Language, line: Line | un
   return typeof line === 'string' ? messages.line(line) : line[language]
 }
 
-/**
- * A Social Security number without its first five digits: masked by the server where it reaches staff, here where it is
- * whole.
- */
-export const masked = (ssn: string): string => (/[•*]/.test(ssn) ? ssn : maskSecret(ssn.replace(/\D/g, ''), [3, 2, 4]))
+// Masked by the server where it reaches staff, here where it is whole.
+const masked = (ssn: string): string => (/[•*]/.test(ssn) ? ssn : maskSecret(ssn.replace(/\D/g, ''), [3, 2, 4]))
 
 /** The answer to a question of the state, as text. */
 export const answerIn = (messages: A4Messages, language: Language, question: Question, value: unknown): string => {

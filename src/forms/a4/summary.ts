@@ -12,10 +12,13 @@ import { declarationOrigin } from '#contract/forms/a4/declaration-origin.ts'
 import type { FormValues, SummaryRow, SummarySection } from '../form-module.ts'
 import type { FormReader } from '../form-reader.ts'
 import { messagesFor } from '../form-reader.ts'
+import type { SignerMessages } from '../signer/address-states.ts'
+import { addressStateName } from '../signer/address-states.ts'
 import { signerMessages } from '../signer/signer-messages.ts'
+import { isSignerRow, useSignerRows } from '../signer/signer-summary.ts'
 import { a4Messages } from './a4-messages.ts'
 import type { A4Messages } from './labels.ts'
-import { answerIn, formResult, masked } from './labels.ts'
+import { answerIn, formResult } from './labels.ts'
 import { a4Steps } from './values.ts'
 
 const rowOf = (field: string, label: string, text: string): SummaryRow => ({ field, label, value: text, text })
@@ -25,10 +28,12 @@ const textIn = (values: FormValues, field: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-const homeAndWorkRow = (messages: A4Messages, values: FormValues) => (field: string) => {
+const homeAndWorkRow = (messages: A4Messages, values: FormValues, person: SignerMessages) => (field: string) => {
   const value = textIn(values, field)
   const text =
-    field === 'workState' || field === 'homeState' ? nameOfState(value) : messages.yesNo[value as 'yes' | 'no']
+    field === 'workState' || field === 'homeState'
+      ? addressStateName(person, value)
+      : messages.yesNo[value as 'yes' | 'no']
   return rowOf(field, messages.homeAndWork[field as keyof A4Messages['homeAndWork']], text || messages.notAnswered)
 }
 
@@ -46,15 +51,14 @@ export const useA4Sheet = (
   reader: FormReader = 'employee',
 ): readonly SummarySection[] => {
   const messages = messagesFor(useMessages(a4Messages), reader)
+  const signer = useSignerRows(values)
   const person = useMessages(signerMessages)
   const language = useLanguage()
   const applying = applicableAnswers(values)
   const questionsByKey = new Map(shownQuestions(values).map((question) => [question.key, question]))
   const personRow = (field: string) => {
-    const value = textIn(values, field)
-    const label = person[field as 'firstName' | 'lastName' | 'city']
-    if (field === 'ssn') return rowOf(field, label, value === '' ? messages.notAnswered : masked(value))
-    return rowOf(field, label, value || (field === 'middleInitial' ? messages.none : messages.notAnswered))
+    const none = field === 'middleInitial' ? messages.none : messages.notAnswered
+    return rowOf(field, signer.labelOf(field) ?? field, signer.textOf(field) || none)
   }
   const questionRow = (field: string) => {
     const question = questionsByKey.get(field)
@@ -67,14 +71,18 @@ export const useA4Sheet = (
   }
   const rowsOf: Readonly<Record<string, (fields: readonly string[]) => SummaryRow[]>> = {
     homeAndWork: (fields) => [
-      ...fields.map(homeAndWorkRow(messages, values)),
+      ...fields.map(homeAndWorkRow(messages, values, person)),
       ...workLocationRows(messages, values),
       rowOf('', messages.madeTitle, formResult(messages, values)),
       ...(reader === 'staff' && hasPrintableForm(values)
         ? [rowOf('', messages.declaration, messages.declarationOrigin[declarationOrigin(values)])]
         : []),
     ],
-    you: (fields) => fields.map(personRow),
+    you: (fields) =>
+      fields
+        .map((field) => (field === 'hasAppliedForSsn' && values[field] === true ? 'ssn' : field))
+        .filter((field) => isSignerRow(field, values))
+        .map(personRow),
   }
   const retired =
     reader === 'staff' ? [...questionsByKey.values()].filter((each) => each.retired).map((each) => each.key) : []

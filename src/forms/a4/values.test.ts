@@ -70,7 +70,7 @@ describe('the steps of the state form', () => {
   it('end with the name where there is nothing to fill in', () => {
     expect(a4Steps(asTyped(samples.WA.good)).map(({ key, fields }) => [key, fields.length])).toEqual([
       ['homeAndWork', 2],
-      ['you', 3],
+      ['you', 4],
     ])
   })
 

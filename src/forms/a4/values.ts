@@ -10,6 +10,7 @@ import { isOfStates, questionsByKey } from '#contract/forms/a4/registry.ts'
 import type { Question } from '#contract/forms/a4/state-form.ts'
 import type { FormStep } from '#contract/forms/form.ts'
 import type { FormValues } from '../form-module.ts'
+import { blankName, isSignerQuestion } from '../signer/signer-values.ts'
 
 const blankOf = (questions: readonly Question[]): string | boolean | undefined => {
   const typed = questions.find(({ kind }) => kind !== 'sum')
@@ -33,17 +34,17 @@ export const a4Blank: FormValues = {
   homeState: '',
   claimsReciprocity: '',
   fillsStateForm: '',
-  firstName: '',
-  middleInitial: '',
-  lastName: '',
+  ...blankName,
   streetAddress: '',
   city: '',
+  foreignCountry: '',
   zip: '',
   ssn: '',
+  hasAppliedForSsn: false,
   ...blankQuestions,
 }
 
-const certified = ['streetAddress', 'city', 'zip', 'ssn'] as const
+const certified = ['streetAddress', 'city', 'foreignCountry', 'zip', 'ssn', 'hasAppliedForSsn'] as const
 
 /** What is asked besides the questions of the state: by step, in order. */
 const commonFields = (
@@ -55,7 +56,9 @@ const commonFields = (
     ...(canClaimReciprocity(values) ? ['claimsReciprocity'] : []),
     ...(canDeclineStateForm(values) ? ['fillsStateForm'] : []),
   ],
-  you: ['firstName', 'middleInitial', 'lastName', ...(hasPrintableForm(values) ? certified : [])],
+  you: ['firstName', 'middleInitial', 'lastName', 'hasOneName', ...(hasPrintableForm(values) ? certified : [])].filter(
+    (field) => isSignerQuestion(field, values),
+  ),
 })
 
 /** The steps that apply, each with the fields that are asked on it. */

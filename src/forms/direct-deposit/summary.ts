@@ -1,13 +1,13 @@
 import type { Edition } from '#contract/forms/editions/edition.ts'
 import { slots } from '#contract/forms/direct-deposit/accounts.ts'
-import { states } from '#contract/domain/states.ts'
+import { personFields } from '#contract/forms/identity.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { dollars } from '../../shared/form-fields/dollars.ts'
 import type { FormValues, SummaryRow, SummarySection } from '../form-module.ts'
 import type { FormReader } from '../form-reader.ts'
 import { messagesFor } from '../form-reader.ts'
-import { signerMessages } from '../signer/signer-messages.ts'
+import { isSignerRow, useSignerRows } from '../signer/signer-summary.ts'
 import { directDepositMessages } from './direct-deposit-messages.ts'
 import { lastOf, splitSentences } from './split-summary.ts'
 import { accountsIn, directDepositSteps } from './values.ts'
@@ -64,22 +64,17 @@ export const useDirectDepositSheet = (
   reader: FormReader = 'employee',
 ): readonly SummarySection[] => {
   const messages = messagesFor(useMessages(directDepositMessages), reader)
-  const person = useMessages(signerMessages)
+  const signer = useSignerRows(values)
   const language = useLanguage()
-  const personal = (field: 'firstName' | 'middleInitial' | 'lastName' | 'streetAddress' | 'city' | 'zip') =>
+  const personal = (field: string) =>
     rowOf(
       field,
-      person[field],
-      textIn(values, field) || (field === 'middleInitial' ? messages.none : messages.notAnswered),
+      signer.labelOf(field) ?? field,
+      signer.textOf(field) || (field === 'middleInitial' ? messages.none : messages.notAnswered),
     )
-  const state = states.find(({ code }) => code === values['state'])?.stateName ?? messages.notAnswered
   const split = splitSentences(values, messages, language).join(' ')
   const rows: Readonly<Record<string, () => SummaryRow[]>> = {
-    you: () => [
-      ...(['firstName', 'middleInitial', 'lastName', 'streetAddress', 'city'] as const).map(personal),
-      rowOf('state', person.state, state),
-      personal('zip'),
-    ],
+    you: () => personFields.filter((field) => isSignerRow(field, values)).map(personal),
     way: () => [wayRow(values, messages)],
     accounts: () => [
       ...accountRows(values, messages, (amount) => dollars(amount, language)),

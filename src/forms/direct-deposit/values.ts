@@ -9,19 +9,14 @@ import { directDeposit } from '#contract/forms/direct-deposit/direct-deposit.ts'
 import type { FormStep } from '#contract/forms/form.ts'
 import { voidedCheck } from '#contract/domain/lookups.ts'
 import type { FormValues } from '../form-module.ts'
+import { blankPerson, ofSigner } from '../signer/signer-values.ts'
 
 const blankAccount = (slot: string): FormValues =>
   Object.fromEntries(accountParts.map((part) => [`${part}${slot}`, part === 'amountKind' ? 'fixed' : '']))
 
 /** Empty direct deposit values. */
 export const directDepositBlank: FormValues = {
-  firstName: '',
-  middleInitial: '',
-  lastName: '',
-  streetAddress: '',
-  city: '',
-  state: '',
-  zip: '',
+  ...blankPerson,
   ddType: '',
   accountCount: '1',
   ...blankAccount(''),
@@ -45,7 +40,10 @@ export const accountsIn = (values: FormValues): number => accountCountOf(values[
  */
 export const toDirectDepositSubmission = (values: FormValues): FormValues => {
   const count = accountsIn(values)
-  const submission: Record<string, string | boolean> = { ...values, accountCount: count === 0 ? '' : String(count) }
+  const submission: Record<string, string | boolean> = {
+    ...ofSigner(values),
+    accountCount: count === 0 ? '' : String(count),
+  }
   slots.forEach((slot, index) => {
     if (index >= count) {
       for (const part of accountParts) submission[`${part}${slot}`] = ''

@@ -6,7 +6,7 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import type { FormValues, SummaryRow, SummarySection } from '../form-module.ts'
 import type { FormReader } from '../form-reader.ts'
 import { messagesFor } from '../form-reader.ts'
-import { signerMessages } from '../signer/signer-messages.ts'
+import { isSignerRow, useSignerRows } from '../signer/signer-summary.ts'
 import { emergencyContactsMessages } from './emergency-contacts-messages.ts'
 import type { messages as en } from './messages/en.ts'
 import { countContacts, emergencyContactsSteps } from './values.ts'
@@ -56,13 +56,19 @@ export const useEmergencyContactsSummary = (
   reader: FormReader = 'employee',
 ): readonly SummarySection[] => {
   const messages = messagesFor(useMessages(emergencyContactsMessages), reader)
-  const person = useMessages(signerMessages)
+  const signer = useSignerRows(values)
   const count = countContacts(values)
   const rows: Readonly<Record<StepKey, () => SummaryRow[]>> = {
     you: () => [
-      toRow('firstName', person.firstName, getText(values, 'firstName') || messages.notAnswered),
-      toRow('middleInitial', person.middleInitial, getText(values, 'middleInitial') || messages.none),
-      toRow('lastName', person.lastName, getText(values, 'lastName') || messages.notAnswered),
+      ...['firstName', 'middleInitial', 'lastName']
+        .filter((field) => isSignerRow(field, values))
+        .map((field) =>
+          toRow(
+            field,
+            signer.labelOf(field) ?? field,
+            signer.textOf(field) || (field === 'middleInitial' ? messages.none : messages.notAnswered),
+          ),
+        ),
       toRow('isDeclined', messages.people, count === 0 ? messages.declined : messages.named(count)),
     ],
     contacts: () => slots.slice(0, count).flatMap((slot, index) => toContactRows(values, messages, slot, index)),

@@ -2,15 +2,14 @@ import { contactCount, contactParts, contactsMax, slots } from '#contract/forms/
 import { emergencyContacts } from '#contract/forms/emergency-contacts/emergency-contacts.ts'
 import type { FormStep } from '#contract/forms/form.ts'
 import type { FormValues } from '../form-module.ts'
+import { blankName, ofSigner } from '../signer/signer-values.ts'
 
 const blankContact = (slot: string): FormValues =>
   Object.fromEntries(contactParts.map((part) => [`${part}${slot}`, '']))
 
 /** An empty emergency contacts form. */
 export const emergencyContactsBlank: FormValues = {
-  firstName: '',
-  middleInitial: '',
-  lastName: '',
+  ...blankName,
   isDeclined: false,
   contactCount: '1',
   ...blankContact(''),
@@ -33,7 +32,7 @@ export const countContacts = (values: FormValues): number => contactCount(values
 export const toSubmission = (values: FormValues): FormValues => {
   const count = countContacts(values)
   const unnamed = slots.slice(count).map(blankContact)
-  return { ...values, contactCount: count === 0 ? '' : String(count), ...Object.assign({}, ...unnamed) }
+  return { ...ofSigner(values), contactCount: count === 0 ? '' : String(count), ...Object.assign({}, ...unnamed) }
 }
 
 /** Adds a contact after the existing ones. */

@@ -108,7 +108,7 @@ const answerOf = (messages: I9Messages, language: Language, values: FormValues, 
 
 // A checkbox that only says that a question does not apply is no answer of its own.
 const isIncluded = (values: FormValues, field: string): boolean =>
-  !(field === 'hasOneName' || field === 'hasNoExpiry') || values[field] === true
+  !['hasOneName', 'hasAppliedForSsn', 'hasNoExpiry'].includes(field) || values[field] === true
 
 /** All answers of Section 1 as text, by step. */
 export const useI9Sheet = (

@@ -20,6 +20,7 @@ export const i9Blank: FormValues = {
   ...emptied(i9.steps.flatMap(({ fields }) => [...fields])),
   hasOneName: false,
   isEVerify: false,
+  hasAppliedForSsn: false,
   hasNoExpiry: false,
   isSignedByGuardian: false,
   isSpecialPlacement: false,
@@ -85,6 +86,7 @@ export const toI9Submission = (values: FormValues): FormValues => {
   return {
     ...answers,
     ...(values['hasOneName'] === true ? emptied(['firstName', 'middleInitial']) : {}),
+    ...(values['hasAppliedForSsn'] === true ? emptied(['ssn']) : {}),
     ...ofStatus(values),
     isSignedByGuardian: values['isSignedByGuardian'] === true && isMinorIn(values),
     isSpecialPlacement: values['isSpecialPlacement'] === true && canAttest(values),
@@ -101,6 +103,8 @@ const isApplicable = (values: FormValues, field: string): boolean => {
     case 'firstName':
     case 'middleInitial':
       return values['hasOneName'] !== true
+    case 'ssn':
+      return values['hasAppliedForSsn'] !== true
     case 'permanentResidentNo':
       return values['resStatus'] === '3'
     case 'alienNumberType':

@@ -1,7 +1,9 @@
 import { w4 } from '#contract/forms/w4/w4.ts'
+import type { Language } from '#contract/domain/lookups.ts'
 import { socialSecurityCard } from '#contract/domain/lookups.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { defineForm } from '../form-module.ts'
+import { signerMessages } from '../signer/signer-messages.ts'
 import { useW4Sheet } from './summary.tsx'
 import { w4FieldsChangedBetween, w4Blank, w4Steps, toW4Submission } from './values.ts'
 import { W4Step } from './w4-step.tsx'
@@ -21,5 +23,5 @@ export const w4Module = defineForm({
   Step: W4Step,
   useSummary: useW4Sheet,
   usePlainLanguage: () => useMessages(w4Messages),
-  loadMessages: w4Messages.load,
+  loadMessages: (language: Language) => Promise.all([w4Messages.load(language), signerMessages.load(language)]),
 })

@@ -1,14 +1,13 @@
 import type { Edition } from '#contract/forms/editions/edition.ts'
 import { step3 } from '#contract/forms/w4/step3.ts'
 import type { Language } from '#contract/domain/lookups.ts'
-import { states } from '#contract/domain/states.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { maskSecret } from '#src/shared/ui/fields/secret-field.tsx'
 import { dollars } from '../../shared/form-fields/dollars.ts'
 import type { FormValues, SummaryRow, SummarySection } from '../form-module.ts'
 import type { FormReader } from '../form-reader.ts'
 import { messagesFor } from '../form-reader.ts'
+import { isSignerRow, useSignerRows } from '../signer/signer-summary.ts'
 import { w4Steps } from './values.ts'
 import { w4EditionOf } from './w4-editions.ts'
 import { w4Messages } from './w4-messages.ts'
@@ -28,23 +27,13 @@ export const step3Answers = (values: FormValues) => ({
   otherCredits: amount(values, 'otherCredits'),
 })
 
-const stateName = (code: string) => states.find((state) => state.code === code)?.stateName ?? code
-
-// Answers that reach staff are masked by the server already; what is whole is masked here.
-const masked = (ssn: string) =>
-  ssn.includes('•') || ssn.includes('*') ? ssn : maskSecret(ssn.replace(/\D/g, ''), [3, 2, 4])
-
 const answerIn =
-  (messages: W4Messages, language: Language, values: FormValues) =>
+  (messages: W4Messages, language: Language, values: FormValues, signerText: (field: string) => string) =>
   (field: string): string => {
-    const value = values[field] ?? ''
+    const value = typeof values[field] === 'boolean' ? values[field] : signerText(field)
     if (typeof value === 'boolean') return value ? messages.yes : messages.no
     if (value === '') return field in optionalAnswers ? messages.none : messages.notAnswered
     switch (field) {
-      case 'ssn':
-        return masked(value)
-      case 'state':
-        return stateName(value)
       case 'maritalStatus':
         return messages.maritalStatuses[value as keyof W4Messages['maritalStatuses']] ?? value
       case 'SupportiveDocPath':
@@ -68,17 +57,17 @@ const optionalAnswers = {
   SupportiveDocPath: true,
 }
 
-const labelIn = (messages: W4Messages, field: string): string => {
+const labelIn = (messages: W4Messages, field: string, signerLabel: string | undefined): string => {
   if (field === 'isExempt') return messages.exemptClaim
   if (field === 'SupportiveDocPath') return messages.card
   const label = messages[field as keyof W4Messages]
-  return typeof label === 'string' ? label : field
+  return signerLabel ?? (typeof label === 'string' ? label : field)
 }
 
 const isApplicable = (field: string, values: FormValues): boolean => {
   if (field === 'maritalStatus') return values['isExempt'] !== true
   if (field.startsWith('exempt')) return values['isExempt'] === true
-  return true
+  return isSignerRow(field, values)
 }
 
 /** All answers of a W-4 as text, by step. */
@@ -89,11 +78,17 @@ export const useW4Sheet = (
 ): readonly SummarySection[] => {
   const messages = messagesFor(useMessages(w4Messages), reader)
   const language = useLanguage()
-  const answer = answerIn(messages, language, values)
+  const signer = useSignerRows(values)
+  const answer = answerIn(messages, language, values, signer.textOf)
   return w4Steps(values).map(({ key, fields }) => {
     const rows: SummaryRow[] = fields
       .filter((field) => isApplicable(field, values))
-      .map((field) => ({ field, label: labelIn(messages, field), value: answer(field), text: answer(field) }))
+      .map((field) => ({
+        field,
+        label: labelIn(messages, field, signer.labelOf(field)),
+        value: answer(field),
+        text: answer(field),
+      }))
     if (key === 'dependents') {
       const total = dollars(step3(step3Answers(values), w4EditionOf(edition)).total, language)
       rows.push({ field: '', label: messages.step3Total, value: <strong>{total}</strong>, text: total })

@@ -3,17 +3,11 @@ import { fieldsClearedByExemption } from '#contract/forms/w4/schema.ts'
 import { w4 } from '#contract/forms/w4/w4.ts'
 import { socialSecurityCard } from '#contract/domain/lookups.ts'
 import type { FormValues } from '../form-module.ts'
+import { blankTaxpayer, ofSigner } from '../signer/signer-values.ts'
 
 /** An empty W-4. */
 export const w4Blank: FormValues = {
-  firstName: '',
-  middleInitial: '',
-  lastName: '',
-  streetAddress: '',
-  city: '',
-  state: '',
-  zip: '',
-  ssn: '',
+  ...blankTaxpayer,
   isExempt: false,
   exemptNoLiabilityLastYear: false,
   exemptNoneExpected: false,
@@ -39,7 +33,7 @@ const emptied = (fields: readonly string[]): FormValues =>
 
 /** The answers to submit: an exempt claim clears the rest, no claim clears its two statements. */
 export const toW4Submission = (values: FormValues): FormValues => ({
-  ...values,
+  ...ofSigner(values),
   SupportiveDocName: values['SupportiveDocPath'] === '' ? '' : socialSecurityCard,
   ...(values['isExempt'] === true
     ? emptied(fieldsClearedByExemption)

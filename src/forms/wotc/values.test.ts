@@ -71,7 +71,7 @@ describe('random answers to Form 8850', () => {
     const skipped = { ...wotcBlank, isSkipped: true }
     expect(wotcSteps(skipped).map(({ key, fields }) => [key, fields])).toEqual([
       ['choice', ['isSkipped']],
-      ['you', ['firstName', 'middleInitial', 'lastName']],
+      ['you', ['firstName', 'middleInitial', 'lastName', 'hasOneName']],
     ])
   })
 

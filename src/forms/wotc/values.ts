@@ -1,10 +1,11 @@
 import type { FormStep } from '#contract/forms/form.ts'
 import { wotc } from '#contract/forms/wotc/wotc.ts'
 import type { FormValues } from '../form-module.ts'
+import { isSignerQuestion } from '../signer/signer-values.ts'
 
 const ticks = [
   ...['tanf9Months', 'tanf18Months', 'tanf18Since1997', 'tanfTimeLimit'],
-  ...['snap6Months', 'snap3Of5', 'snap3Of15', 'felonyWorkRelease', 'isSkipped'],
+  ...['snap6Months', 'snap3Of5', 'snap3Of15', 'felonyWorkRelease', 'isSkipped', 'hasOneName', 'hasAppliedForSsn'],
 ]
 
 /** An empty Form 8850. */
@@ -49,11 +50,12 @@ const conditions: Readonly<Record<string, Condition>> = {
   felonyWorkRelease: yes('felony'),
 }
 
-const asSkipped: readonly string[] = ['isSkipped', 'firstName', 'middleInitial', 'lastName']
+const asSkipped: readonly string[] = ['isSkipped', 'firstName', 'middleInitial', 'lastName', 'hasOneName']
 
 /** Whether a question is asked, given the answers so far. */
 export function isQuestionShown(field: string, values: FormValues): boolean {
-  if (values['isSkipped'] === true) return asSkipped.includes(field)
+  if (values['isSkipped'] === true && !asSkipped.includes(field)) return false
+  if (!isSignerQuestion(field, values)) return false
   return conditions[field]?.(values) ?? true
 }
 

@@ -1,5 +1,6 @@
 import { FormSelect } from './form-select.tsx'
 import { FormText } from './form-text.tsx'
+import type { Option } from './form-state.ts'
 import { stateOptions } from './state-options.ts'
 import layout from './layout.module.css'
 
@@ -12,17 +13,25 @@ interface AddressMessages {
   readonly zip: string
 }
 
-/** An address in the United States; `names` are those of its fields, `maxLengths` are those of street and city. */
+/**
+ * An address in the United States, or anywhere with other choices; `names` are those of its fields, `maxLengths` are
+ * those of street and city.
+ */
 export function AddressFields({
   messages,
   names = { street: 'streetAddress', city: 'city', state: 'state', zip: 'zip' },
   maxLengths,
   isOptional,
+  options = stateOptions,
+  isAnywhere = false,
 }: {
   readonly messages: AddressMessages
   readonly names?: { readonly street: string; readonly city: string; readonly state: string; readonly zip: string }
   readonly maxLengths?: { readonly street: number; readonly city: number } | undefined
   readonly isOptional?: boolean | undefined
+  readonly options?: readonly Option[]
+  /** Postal codes may have letters. */
+  readonly isAnywhere?: boolean
 }) {
   return (
     <>
@@ -45,7 +54,7 @@ export function AddressFields({
         <FormSelect
           name={names.state}
           label={messages.state}
-          options={stateOptions}
+          options={options}
           placeholder={messages.statePlaceholder}
           isOptional={isOptional}
         />
@@ -54,7 +63,7 @@ export function AddressFields({
           label={messages.zip}
           width="medium"
           maxLength={10}
-          inputMode="numeric"
+          {...(isAnywhere ? { autoCapitalize: 'characters' } : { inputMode: 'numeric' })}
           isOptional={isOptional}
         />
       </div>

@@ -45,6 +45,7 @@ export const required = {
   noticeDate: 'Enter the date on the IRS document',
   workState: 'Select the state you work in',
   homeState: 'Select the state you live in',
+  foreignCountry: 'Enter your|a country',
 
   resStatus: 'Select your citizenship or immigration status',
   permanentResidentNo: 'Enter your USCIS number or A-Number',

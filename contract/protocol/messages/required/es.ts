@@ -41,6 +41,7 @@ export const required: Record<RequiredField, string> = {
   noticeDate: 'Escriba la fecha del documento del IRS',
   workState: 'Elija el estado donde trabaja',
   homeState: 'Elija el estado donde vive',
+  foreignCountry: 'Escriba su|el país',
 
   resStatus: 'Elija su estatus de ciudadanía o inmigración',
   permanentResidentNo: 'Escriba su número de USCIS o número A',

@@ -98,7 +98,7 @@ export const startPasskey = (services: Services, call: PasskeyCall): Promise<New
       user: {
         id: Buffer.from(userHandleOf(services.master, person.id)).toString('base64url'),
         name: person.username,
-        displayName: `${person.firstName} ${person.lastName}`,
+        displayName: `${person.firstName} ${person.lastName}`.trim(),
       },
       pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' as const })),
       timeout: challengeMinutes * 60_000,

@@ -4,6 +4,7 @@ import type { A4Answers } from '#contract/forms/a4/schema.ts'
 import { hasPrintableForm } from '#contract/forms/a4/applicable-questions.ts'
 import { exemptionExpiresOn } from '#contract/forms/a4/exemption-expiry.ts'
 import { workStates } from '#contract/forms/a4/registry.ts'
+import { knownName } from '../core/known-name.ts'
 import { defineServerForm } from '../core/server-form.ts'
 import { sectionsOf, titleOf } from './a4.substitute.ts'
 
@@ -15,8 +16,7 @@ export const a4Form = defineServerForm<A4Answers>({
   prefill: (person) => {
     const workState = workStates.find((code) => code === person.workState)
     return {
-      firstName: person.firstName,
-      lastName: person.lastName,
+      ...knownName(person),
       locationState: stateCodes.find((code) => code === person.workState),
       ...(workState && { workState }),
     }

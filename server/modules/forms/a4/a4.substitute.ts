@@ -13,7 +13,8 @@ import type { EmployerBox, Line, Question } from '#contract/forms/a4/state-form.
 import { officialWordingOf } from '#contract/forms/a4/official-wording.ts'
 import { notKnown } from '#contract/forms/a4/state-edition.ts'
 import { nameOfState } from '#contract/forms/a4/state-names.ts'
-import { dollars, row, signerRows, yes } from '../core/substitute-rows.ts'
+import type { StateCode } from '#contract/domain/states.ts'
+import { dollars, printedSsn, row, signerRows, yes } from '../core/substitute-rows.ts'
 import type { SubstituteSection, FormTitle, SignedAnswers } from '../core/server-form.ts'
 
 // The line column fits only a few letters: a longer name would overlap the answer next to it.
@@ -92,7 +93,7 @@ const homeAndWork = (answers: A4Answers, edition: string): SubstituteSection => 
     heading: 'Where the employee lives and works',
     rows: [
       row('', 'Works in', `${nameOfState(answers.workState)}${chosen}`),
-      row('', 'Lives in', nameOfState(answers.homeState)),
+      row('', 'Lives in', answers.foreignCountry ?? nameOfState(answers.homeState)),
       row('', 'Form', formNamed(answers, edition)),
       ...(claimsReciprocity(answers) ? [] : wherever('Claims of exemption', stateFormFor(answers)?.renewal?.en)),
       ...(hasPrintableForm(answers) ? [row('', 'Declaration', declarationNames[declarationOrigin(answers)])] : []),
@@ -118,7 +119,7 @@ const nonresidence = (answers: A4Answers, edition: string): SubstituteSection[] 
   if (!claimsReciprocity(answers)) return []
   const [home, work] = [nameOfState(answers.homeState), nameOfState(answers.workState)]
   const agreement = reciprocityWith(answers)
-  const only = agreement?.only?.[answers.homeState]?.en
+  const only = agreement?.only?.[answers.homeState as StateCode]?.en
   return [
     {
       heading: formNamed(answers, edition),
@@ -133,10 +134,9 @@ const nonresidence = (answers: A4Answers, edition: string): SubstituteSection[] 
 }
 
 const signer = (answers: A4Answers): SubstituteSection => {
-  const { firstName, middleInitial, lastName, streetAddress, city, state, zip, ssn } = answers
-  const isWhole = streetAddress !== undefined && city !== undefined && state !== undefined && zip !== undefined
-  if (isWhole)
-    return signerRows('Employee', { firstName, middleInitial, lastName, streetAddress, city, state, zip, ssn })
+  const { firstName, middleInitial, lastName, streetAddress, city, state } = answers
+  if (streetAddress !== undefined && city !== undefined && state !== undefined)
+    return signerRows('Employee', { ...answers, streetAddress, city, state, ssn: printedSsn(answers) })
   return {
     heading: 'Employee',
     rows: [

@@ -15,6 +15,7 @@ import type { StoredSubmission } from './form.store.ts'
 import { latestSubmission } from './form.store.ts'
 import { putInForce } from './form-in-force.ts'
 import { serverFormOf } from '../registry.ts'
+import { requireAwaitedNumber } from './request-again.rules.ts'
 import { renderFormPdf } from './print-form.ts'
 import { requireReviewer, requireSettledLogin } from './reviewer.rules.ts'
 import type { ServerFormModule } from './server-form.ts'
@@ -90,6 +91,7 @@ export const approveDocument = async (services: Services, call: Decider, documen
       seal: fingerprintOf(services.signing.certificate),
     },
   })
+  await requireAwaitedNumber(call, document, submission.content.answers, services.now())
   call.setMessage('approved')
   return { userDocumentId: document.id, fileName, digest: pdf.digest, isOfficial: pdf.isOfficial }
 }

@@ -87,7 +87,7 @@ export const openForm = async (
     isChange: isReplacing,
     ...(startsOn !== undefined && { countsFrom: startsOn }),
     changed: submission === undefined ? [] : changedAnswers(before?.content.answers, submission.content.answers),
-    person: { userId: person.id, name: `${person.first_name} ${person.last_name}` },
+    person: { userId: person.id, name: `${person.first_name} ${person.last_name}`.trim() },
     employer: { businessId: business.id, locationId: location.id, name: business.name, location: location.name },
     confirmationNumber: document.confirmation_number,
     submittedAt: document.submitted_at?.toISOString() ?? null,

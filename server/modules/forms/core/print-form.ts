@@ -81,7 +81,7 @@ export const renderFormPdf = async (
     for (const each of companion === undefined ? [main] : [main, companion])
       sheets.push(await printOne(officials, each))
     const printed = await inOneFile(sheets)
-    const name = `${person.first_name} ${person.last_name}`
+    const name = `${person.first_name} ${person.last_name}`.trim()
     const bytes = await sealPdf(printed, services.signing, { reason: formReason(form.name), name, at: services.now() })
     return {
       bytes,

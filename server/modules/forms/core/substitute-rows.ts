@@ -1,14 +1,17 @@
+import { lastLineOf } from '#contract/domain/address-states.ts'
+import { appliedFor } from '#contract/forms/identity.ts'
 import type { SubstituteSection } from './server-form.ts'
 
 /** The answers that identify the signer. */
 interface Signer {
-  readonly firstName: string
+  readonly firstName?: string | undefined
   readonly middleInitial?: string | undefined
   readonly lastName: string
   readonly streetAddress: string
   readonly city: string
   readonly state: string
-  readonly zip: string
+  readonly zip?: string | undefined
+  readonly foreignCountry?: string | undefined
   readonly ssn?: string | undefined
 }
 
@@ -24,6 +27,15 @@ export const dollars = (amount: number | undefined): string =>
     ? ''
     : amount.toLocaleString('en-US', { minimumFractionDigits: amount % 1 === 0 ? 0 : 2 })
 
+/** What stands where the Social Security number does: the number, that it was applied for, or nothing. */
+export const printedSsn = ({
+  ssn,
+  hasAppliedForSsn,
+}: {
+  readonly ssn?: string | undefined
+  readonly hasAppliedForSsn?: boolean | undefined
+}): string | undefined => ssn ?? (hasAppliedForSsn === true ? appliedFor : undefined)
+
 /** The signer, as the first section of a form. */
 export const signerRows = (heading: string, signer: Signer): SubstituteSection => ({
   heading,
@@ -31,7 +43,7 @@ export const signerRows = (heading: string, signer: Signer): SubstituteSection =
     row('', 'First name and middle initial', [signer.firstName, signer.middleInitial].filter(Boolean).join(' ')),
     row('', 'Last name', signer.lastName),
     row('', 'Address', signer.streetAddress),
-    row('', 'City or town, state, and ZIP code', `${signer.city}, ${signer.state} ${signer.zip}`),
+    row('', 'City or town, state, and ZIP code', lastLineOf(signer)),
     ...(signer.ssn === undefined ? [] : [row('', 'Social security number', signer.ssn)]),
   ],
 })

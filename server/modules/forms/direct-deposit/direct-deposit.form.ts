@@ -3,6 +3,7 @@ import { sharesOf } from '#contract/forms/direct-deposit/accounts.ts'
 import { directDeposit } from '#contract/forms/direct-deposit/direct-deposit.ts'
 import type { DirectDepositAnswers } from '#contract/forms/direct-deposit/direct-deposit.ts'
 import { withdrawBankAccountChange } from './bank-account-change.ts'
+import { knownName } from '../core/known-name.ts'
 import { row, signerRows } from '../core/substitute-rows.ts'
 import type { SubstituteSection } from '../core/server-form.ts'
 import { defineServerForm } from '../core/server-form.ts'
@@ -47,7 +48,7 @@ export const directDepositForm = defineServerForm<DirectDepositAnswers>({
   isNonAgency: true,
   movesPay: true,
   withdraw: withdrawBankAccountChange,
-  prefill: (person) => ({ firstName: person.firstName, lastName: person.lastName }),
+  prefill: knownName,
   sections: ({ answers }) => {
     const shares = sharesOf(answers)
     return [

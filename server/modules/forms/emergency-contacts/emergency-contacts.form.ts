@@ -5,6 +5,7 @@ import { emergencyContacts } from '#contract/forms/emergency-contacts/emergency-
 import type { EmergencyContactsAnswers } from '#contract/forms/emergency-contacts/emergency-contacts.ts'
 import type { CompanionForm, SignedAnswers, SubstituteSection } from '../core/server-form.ts'
 import { defineServerForm } from '../core/server-form.ts'
+import { knownName } from '../core/known-name.ts'
 import { row } from '../core/substitute-rows.ts'
 
 const relationshipNames: Readonly<Record<Relationship, string>> = {
@@ -83,7 +84,7 @@ export const emergencyContactsForm = defineServerForm<EmergencyContactsAnswers>(
   name: 'Emergency contacts',
   subtitle: 'Who to call in an emergency at work, in this order',
   isNonAgency: true,
-  prefill: (person) => ({ firstName: person.firstName, lastName: person.lastName }),
+  prefill: knownName,
   sections: ({ answers }) => {
     const named = slots.slice(0, contactCount(answers.isDeclined, answers.contactCount))
     const contacts = named.map((slot, index) => contactSection(answers, slot, index))

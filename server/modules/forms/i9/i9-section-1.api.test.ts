@@ -27,10 +27,17 @@ const orDash = fc.oneof(
   fc.tuple(digits(5), digits(4)).map((parts) => parts.join('-')),
 )
 
+const zips: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  AA: fc.constantFrom('34002', '34099-1234'),
+  AE: fc.constantFrom('09142', '09899'),
+  AP: fc.constantFrom('96201', '96698-0001'),
+  CAN: fc.constantFrom('K1A0B1', 'v5k 0a1'),
+  MEX: digits(5),
+}
 const stateAndZip = fc.constantFrom(...i9States).chain((state) =>
   fc.record({
     state: fc.constant(state as string),
-    zip: state === 'CAN' ? fc.constantFrom('K1A0B1', 'v5k 0a1') : state === 'MEX' ? digits(5) : orDash,
+    zip: zips[state] ?? orDash,
   }),
 )
 const you = fc

@@ -56,7 +56,7 @@ export const loadI9Context = async (trx: Trx, document: Task): Promise<I9Context
     isShortJob: row.is_short_job,
     firstDayOfWork: row.first_day_of_work,
     businessName: row.name,
-    personName: `${row.first_name} ${row.last_name}`,
+    personName: `${row.first_name} ${row.last_name}`.trim(),
   }
 }
 

@@ -108,7 +108,7 @@ export const signAsRepresentative = async (
       subjectId: document.person_id,
       data: {
         ...stored.event,
-        representative: `${body.firstName} ${body.lastName}`,
+        representative: `${body.firstName} ${body.lastName}`.trim(),
         title: body.title ?? '',
         link: link.id,
       },

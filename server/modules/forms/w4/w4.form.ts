@@ -1,3 +1,4 @@
+import { lastLineOf } from '#contract/domain/address-states.ts'
 import { stateCodes } from '#contract/domain/states.ts'
 import { w4Editions } from '#contract/forms/w4/editions.ts'
 import { exemptUntil } from '#contract/forms/w4/exempt-until.ts'
@@ -6,6 +7,8 @@ import { w4 } from '#contract/forms/w4/w4.ts'
 import type { W4Answers } from '#contract/forms/w4/w4.ts'
 import type { SubstituteSection, SignedAnswers } from '../core/server-form.ts'
 import { defineServerForm } from '../core/server-form.ts'
+import { knownName } from '../core/known-name.ts'
+import { printedSsn } from '../core/substitute-rows.ts'
 import { requireAboveLockIn } from './lock-in.rules.ts'
 import { w4PdfFields } from './w4.pdf-fields.ts'
 import type { W4PrintModel } from './w4.print-model.ts'
@@ -16,8 +19,7 @@ export const w4Form = defineServerForm<W4Answers>({
   name: 'Form W-4',
   subtitle: 'Employee’s Withholding Certificate',
   prefill: (person) => ({
-    firstName: person.firstName,
-    lastName: person.lastName,
+    ...knownName(person),
     W4FormState: stateCodes.find((code) => code === person.workState),
   }),
   deadlines: ({ answers, signedOn }) =>
@@ -31,14 +33,15 @@ const toPrintModel = (signed: SignedAnswers<W4Answers>): W4PrintModel => {
   const { answers, employer } = signed
   const amounts = amountsOf(signed)
   return {
-    firstName: answers.firstName,
+    firstName: answers.firstName ?? '',
     ...(answers.middleInitial === undefined ? {} : { middleInitial: answers.middleInitial }),
     lastName: answers.lastName,
     streetAddress: answers.streetAddress,
     city: answers.city,
     state: answers.state,
-    zip: answers.zip,
-    ssn: answers.ssn,
+    zip: answers.zip ?? '',
+    ...(answers.foreignCountry === undefined ? {} : { foreignCountry: answers.foreignCountry }),
+    ssn: printedSsn(answers) ?? '',
     maritalStatus: answers.maritalStatus,
     isMultiJob: answers.IsMultiJobSelected,
     childrenAmount: amounts.children,
@@ -88,8 +91,8 @@ const sectionsOf = (signed: SignedAnswers<W4Answers>): SubstituteSection[] => {
         ),
         row('1(a)', 'Last name', answers.lastName),
         row('1', 'Address', answers.streetAddress),
-        row('1', 'City or town, state, and ZIP code', `${answers.city}, ${answers.state} ${answers.zip}`),
-        row('1(b)', 'Social security number', answers.ssn),
+        row('1', 'City or town, state, and ZIP code', lastLineOf(answers)),
+        row('1(b)', 'Social security number', printedSsn(answers) ?? ''),
         row('1(c)', 'Filing status', answers.maritalStatus === undefined ? '' : filing[answers.maritalStatus]),
       ],
     },

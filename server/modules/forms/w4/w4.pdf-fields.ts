@@ -1,3 +1,4 @@
+import { lastLineOf } from '#contract/domain/address-states.ts'
 import type { PdfFieldValue } from '../../../platform/pdf/fill/fill-form.ts'
 import type { W4Edition, W4PrintModel } from './w4.print-model.ts'
 
@@ -62,7 +63,7 @@ export const w4PdfFields = (printModel: W4PrintModel, edition: W4Edition): PdfFi
     text('Step1a[0].f1_01[0]', [printModel.firstName, printModel.middleInitial].filter(Boolean).join(' ')),
     text('Step1a[0].f1_02[0]', printModel.lastName),
     text('Step1a[0].f1_03[0]', printModel.streetAddress),
-    text('Step1a[0].f1_04[0]', `${printModel.city}, ${printModel.state} ${printModel.zip}`),
+    text('Step1a[0].f1_04[0]', lastLineOf(printModel)),
     text('f1_05[0]', printModel.ssn),
     ...(printModel.maritalStatus === undefined ? [] : [check(STATUS_FIELD[printModel.maritalStatus])]),
     ...(printModel.isMultiJob ? [check('c1_2[0]')] : []),

@@ -14,6 +14,9 @@ export interface W4PrintModel {
   readonly city: string
   readonly state: string
   readonly zip: string
+  /** Outside of the United States, Canada and Mexico. */
+  readonly foreignCountry?: string
+  /** The number, or that it was applied for. */
   readonly ssn: string
   /** 1 single or married filing separately, 2 married filing jointly or surviving spouse, 3 head of household. */
   readonly maritalStatus: 1 | 2 | 3 | undefined

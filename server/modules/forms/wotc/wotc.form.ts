@@ -5,6 +5,7 @@ import type { WotcEmployerAnswers } from '#contract/forms/wotc/employer.ts'
 import { wotcEmployerAnswers } from '#contract/forms/wotc/employer.ts'
 import { wotc } from '#contract/forms/wotc/wotc.ts'
 import type { WotcAnswers } from '#contract/forms/wotc/wotc.ts'
+import { knownName } from '../core/known-name.ts'
 import type { CompanionForm, SignedAnswers } from '../core/server-form.ts'
 import { defineServerForm } from '../core/server-form.ts'
 import { form9061PdfFields } from './form-9061.pdf-fields.ts'
@@ -50,7 +51,7 @@ export const wotcForm = defineServerForm<WotcAnswers>({
     if (part?.claim === 'late' || form8850.length + form9061.length === 0) return []
     return [{ kind: 'wotc', ...(part !== undefined && { dueOn: wotcDue(part.started) }) }]
   },
-  prefill: (person) => ({ firstName: person.firstName, lastName: person.lastName }),
+  prefill: knownName,
   isOnOurs: ({ answers }) => answers.isSkipped,
   boxes: form8850PdfFields,
   sections: form8850Sections,

@@ -1,4 +1,5 @@
 import type { WotcEmployerAnswers } from '#contract/forms/wotc/employer.ts'
+import { lastLineOf } from '#contract/domain/address-states.ts'
 import { wotcBoxesOf } from '#contract/forms/wotc/boxes.ts'
 import { groupOf } from '#contract/forms/wotc/groups.ts'
 import type { WotcAnswers } from '#contract/forms/wotc/wotc.ts'
@@ -43,9 +44,11 @@ const applicantBoxes = (signed: SignedAnswers<WotcAnswers>): PdfFieldValue[] => 
   const { answers } = signed
   return [
     text('applicant_name', [answers.firstName, answers.middleInitial, answers.lastName].filter(Boolean).join(' ')),
+    // Empty while it is applied for: the agencies know no word for it, and ask for nine digits by letter (Texas
+    // Workforce Commission, WOTC form field explanations).
     text('applicant_ssn', answers.ssn),
     text('applicant_street_address', answers.streetAddress),
-    text('applicant_city_state_and_zip', cityLine(answers.city, answers.state, answers.zip)),
+    text('applicant_city_state_and_zip', lastLineOf(answers)),
     text('applicant_county', answers.county),
     text('applicant_phone_number', answers.phoneNumber),
     text('applicant_dob', printedDate(answers.dob)),

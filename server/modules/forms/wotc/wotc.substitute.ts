@@ -1,3 +1,4 @@
+import { lastLineOf } from '#contract/domain/address-states.ts'
 import { wotcEditions } from '#contract/forms/wotc/editions.ts'
 import type { WotcEmployerAnswers } from '#contract/forms/wotc/employer.ts'
 import type { WotcAnswers } from '#contract/forms/wotc/wotc.ts'
@@ -24,7 +25,7 @@ const applicantSection = ({ answers }: Signed): SubstituteSection => ({
     row('', 'Name', [answers.firstName, answers.middleInitial, answers.lastName].filter(Boolean).join(' ')),
     row('', 'Social security number', answers.ssn),
     row('', 'Street address where you live', answers.streetAddress),
-    row('', 'City or town, state, and ZIP code', cityLine(answers.city, answers.state, answers.zip)),
+    row('', 'City or town, state, and ZIP code', lastLineOf(answers)),
     row('', 'County', answers.county),
     row('', 'Phone', answers.phoneNumber),
     row('', 'Date of birth, if under age 40', printedDate(answers.dob)),

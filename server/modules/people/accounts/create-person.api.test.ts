@@ -123,3 +123,22 @@ describe('a new person', () => {
     expect([again.status, again.fields]).toEqual([400, { username: 'usernameTaken' }])
   })
 })
+
+describe('a person with one name', () => {
+  const oneName = { hasOneName: true, firstName: '', lastName: 'Sukarno' }
+
+  it('gets an account under it, from which their forms begin', async () => {
+    const person = await all.newcomer({ ...oneName, emailId: 'sukarno@example.com' })
+    expect(person).toMatchObject({ firstName: '', lastName: 'Sukarno' })
+    const changed = await all.post('owner', '/user/update', { Id: person.id, hasOneName: false, firstName: 'Achmed' })
+    expect(changed.data).toMatchObject({ firstName: 'Achmed', lastName: 'Sukarno' })
+    const back = await all.post('owner', '/user/update', { Id: person.id, hasOneName: true })
+    expect(back.data).toMatchObject({ firstName: '', lastName: 'Sukarno' })
+  })
+
+  it('says so: a first name is not left out by mistake, nor given besides', async () => {
+    const refused = async (more: object) => (await create('owner', { emailId: 'other@example.com', ...more })).fields
+    expect(await refused({ firstName: '' })).toMatchObject({ firstName: 'needed' })
+    expect(await refused({ hasOneName: true })).toMatchObject({ firstName: 'oneName' })
+  })
+})

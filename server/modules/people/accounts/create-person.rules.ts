@@ -46,7 +46,7 @@ export const addPerson = async (
 
 const accountOf = ({ body }: CreateCall) => ({
   role: body.role,
-  firstName: body.firstName,
+  firstName: body.firstName ?? '',
   lastName: body.lastName,
   email: body.emailId,
   username: body.username,

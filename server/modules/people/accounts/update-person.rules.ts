@@ -56,7 +56,7 @@ export const changePerson = async (services: Services, call: UpdateCall): Promis
 }
 
 const columnsOf = ({ body }: UpdateCall): Change => ({
-  ...setWhenDefined('first_name', body.firstName),
+  ...setWhenDefined('first_name', body.hasOneName === true ? '' : body.firstName),
   ...setWhenDefined('last_name', body.lastName),
   ...setWhenDefined('email', body.emailId),
   ...setWhenDefined('phone', body.phoneNumber),

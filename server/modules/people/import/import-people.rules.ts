@@ -137,7 +137,7 @@ const addAll = async (
 
 const accountOf = (values: Row, known: Known) => ({
   role: values.role,
-  firstName: values.firstName,
+  firstName: values.firstName ?? '',
   lastName: values.lastName,
   email: values.emailId,
   phone: values.phoneNumber,

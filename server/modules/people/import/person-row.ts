@@ -1,6 +1,7 @@
 import { object } from 'yup'
 import { withMessage, day, email, requiredMessage, text } from '#contract/protocol/fields.ts'
 import { phone } from '#contract/protocol/contact-fields.ts'
+import { nameFields } from '#contract/protocol/name-fields.ts'
 import { languages } from '#contract/domain/lookups.ts'
 import type { Role } from '#contract/domain/roles.ts'
 import { businessRoles } from '../../../policies/assignable-roles.ts'
@@ -43,10 +44,17 @@ const dayOf = (written: unknown): unknown => {
   return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
 }
 
+const yes: readonly unknown[] = ['yes', 'y', 'x', 'sí', 'si']
+const no: readonly unknown[] = ['no', 'n']
+const yesOf = (value: unknown, written: unknown): unknown => {
+  const word = typeof written === 'string' ? written.trim().toLowerCase() : written
+  return yes.includes(word) || (no.includes(word) ? false : value)
+}
+
 /** A row of a people import file: the fields of a new account, as people write them. */
 export const personRowSchema = object({
-  firstName: text(60).required(requiredMessage),
-  lastName: text(60).required(requiredMessage),
+  ...nameFields,
+  hasOneName: nameFields.hasOneName.transform(yesOf),
   emailId: email().required(requiredMessage),
   role: text(60).transform(roleOf).oneOf(businessRoles, withMessage('importRole')).required(requiredMessage),
   /** Names, separated by semicolons; the first is the primary one. */

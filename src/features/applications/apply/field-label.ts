@@ -14,7 +14,7 @@ const jobParts = {
 } as const
 
 const plain: readonly string[] = [
-  ...['locationId', 'jobTitleId', 'firstName', 'lastName', 'emailId', 'phoneNumber', 'isAdult'],
+  ...['locationId', 'jobTitleId', 'firstName', 'lastName', 'hasOneName', 'emailId', 'phoneNumber', 'isAdult'],
   ...['streetAddress', 'city', 'state', 'zip', 'docFile'],
 ]
 

@@ -11,4 +11,4 @@ export const canBecome = (row: Pick<ApplicationRow, 'approval' | 'userId'>, appr
 
 /** The applicant's name. */
 export const applicantName = ({ firstName, lastName }: Pick<ApplicationRow, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`
+  `${firstName} ${lastName}`.trim()

@@ -89,7 +89,7 @@ function People({ company, people }: Part & { readonly people: PageOf<TpaUserRow
         rowKey={(row) => String(row.tpaUserId)}
         onOpen={(row) => void navigate(`/tpa-user/${company.id}/${row.tpaUserId}`)}
         columns={[
-          { key: 'name', header: messages.name, cell: (row) => `${row.firstName} ${row.lastName}` },
+          { key: 'name', header: messages.name, cell: (row) => `${row.firstName} ${row.lastName}`.trim() },
           { key: 'email', header: messages.email, cell: (row) => row.emailId },
           { key: 'invitation', header: messages.invitation, cell: (row) => <InvitationBadge row={row} /> },
         ]}

@@ -34,7 +34,12 @@ export const usePeopleColumns = (hasBusiness: boolean): readonly ListingColumn<P
     return more.length === 0 ? first.locationName : messages.moreLocations(first.locationName, more.length)
   }
   const all: (ListingColumn<PersonRow> | false)[] = [
-    { key: 'name', header: columns.name, sortKey: 'lastName', cell: (row) => `${row.lastName}, ${row.firstName}` },
+    {
+      key: 'name',
+      header: columns.name,
+      sortKey: 'lastName',
+      cell: (row) => [row.lastName, row.firstName].filter(Boolean).join(', '),
+    },
     { key: 'role', header: columns.role, sortKey: 'role', cell: (row) => messages.roles[row.role] },
     { key: 'state', header: columns.state, sortKey: 'active', cell: (row) => <StateBadge person={row} /> },
     { key: 'locations', header: columns.locations, cell: formatLocations },

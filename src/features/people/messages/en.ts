@@ -95,6 +95,8 @@ export const messages = {
   fields: {
     firstName: 'First name',
     lastName: 'Last name',
+    hasOneName: 'Has only one name',
+    onlyName: 'Only name',
     emailId: 'Email',
     emailTheirs: 'This user has logged in before. Only they can change it, in their profile.',
     emailHint: 'The invitation and login codes go here.',

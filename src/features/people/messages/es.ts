@@ -57,11 +57,7 @@ export const messages: typeof english = {
   lastPage: 'Última página',
   searchMax: (count) =>
     `Se muestran los primeros ${count} resultados. Escriba más del nombre para limitar la búsqueda.`,
-  bulk: {
-    resend: 'Reenviar invitaciones',
-    assign: 'Asignar a una ubicación',
-    end: 'Cerrar cuentas',
-  },
+  bulk: { resend: 'Reenviar invitaciones', assign: 'Asignar a una ubicación', end: 'Cerrar cuentas' },
   bulkResendTitle: (count) => (count === 1 ? '¿Reenviar 1 invitación?' : `¿Reenviar ${count} invitaciones?`),
   bulkResendText: 'Cada persona recibe un correo nuevo con un enlace nuevo. El enlace anterior deja de funcionar.',
   bulkResendNone: 'Ninguno de estos usuarios tiene una invitación pendiente.',
@@ -101,6 +97,8 @@ export const messages: typeof english = {
   fields: {
     firstName: 'Nombre',
     lastName: 'Apellidos',
+    hasOneName: 'Tiene un solo nombre',
+    onlyName: 'Único nombre',
     emailId: 'Correo electrónico',
     emailTheirs: 'Este usuario ya inició sesión antes. Solo él puede cambiarlo, en su perfil.',
     emailHint: 'Aquí llegan la invitación y los códigos para iniciar sesión.',

@@ -29,6 +29,7 @@ import { FormLocations } from './locations-field.tsx'
 import { JobFields, WhoFields } from './person-fields.tsx'
 
 interface Values {
+  readonly hasOneName: boolean
   readonly firstName: string
   readonly lastName: string
   readonly emailId: string
@@ -44,6 +45,7 @@ interface Values {
 }
 
 const empty: Values = {
+  hasOneName: false,
   firstName: '',
   lastName: '',
   emailId: '',
@@ -60,6 +62,7 @@ const empty: Values = {
 
 const toBody = ({ businessId, locationIdList, ...rest }: Values) => ({
   ...rest,
+  firstName: rest.hasOneName ? '' : rest.firstName,
   businessId: businessId?.id,
   locationIdList: locationIdList.map(({ id }) => id),
 })

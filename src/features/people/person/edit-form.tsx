@@ -11,6 +11,7 @@ import { peopleMessages } from '../people-messages.ts'
 import { HomeFields, JobFields, WhoFields } from './person-fields.tsx'
 
 const valuesOf = (person: PersonDetail) => ({
+  hasOneName: person.firstName === '',
   firstName: person.firstName,
   lastName: person.lastName,
   emailId: person.emailId,
@@ -45,6 +46,7 @@ export function EditForm({
   const isEmailTheirs = hasLoggedIn(person)
   const toBody = ({ emailId, ...values }: Values) => ({
     ...values,
+    firstName: values.hasOneName ? '' : values.firstName,
     ...(!isEmailTheirs && { emailId }),
     language: values.language === '' ? 'en' : values.language,
     id: person.id,
@@ -55,9 +57,9 @@ export function EditForm({
       initial={valuesOf(person)}
       schema={update.body}
       toBody={toBody}
-      checkMore={({ firstName, lastName, emailId }) =>
+      checkMore={({ hasOneName, firstName, lastName, emailId }) =>
         Object.fromEntries(
-          Object.entries({ firstName, lastName, emailId })
+          Object.entries({ ...(!hasOneName && { firstName }), lastName, emailId })
             .filter(([, value]) => value.trim() === '')
             .map(([field]) => [field, { key: 'needed' }]),
         )

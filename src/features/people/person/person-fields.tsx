@@ -1,7 +1,9 @@
 import { languages } from '#contract/domain/lookups.ts'
 import { AddressFields } from '#src/shared/form-fields/address-fields.tsx'
+import { FormCheck } from '#src/shared/form-fields/form-check.tsx'
 import { FormDate } from '#src/shared/form-fields/form-date.tsx'
 import { FormSelect } from '#src/shared/form-fields/form-select.tsx'
+import { useFormFields } from '#src/shared/form-fields/form-state.ts'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import layout from '#src/shared/form-fields/layout.module.css'
 import { useJobTitle } from '#src/shared/i18n/job-title.ts'
@@ -13,12 +15,19 @@ import { ShortJobField } from './short-job/short-job-field.tsx'
 /** Names, email address, phone, language. `isEmailTheirs`: only the person changes the address. */
 export function WhoFields({ isEmailTheirs = false }: { readonly isEmailTheirs?: boolean }) {
   const { fields: labels, languages: languageNames } = useMessages(peopleMessages)
+  const hasOneName = useFormFields().valueOf('hasOneName') === true
   return (
     <div className={layout.fields}>
       <div className={layout.pair}>
-        <FormText name="firstName" label={labels.firstName} autoCapitalize="words" maxLength={60} />
-        <FormText name="lastName" label={labels.lastName} autoCapitalize="words" maxLength={60} />
+        {!hasOneName && <FormText name="firstName" label={labels.firstName} autoCapitalize="words" maxLength={60} />}
+        <FormText
+          name="lastName"
+          label={hasOneName ? labels.onlyName : labels.lastName}
+          autoCapitalize="words"
+          maxLength={60}
+        />
       </div>
+      <FormCheck name="hasOneName" label={labels.hasOneName} />
       <FormText
         name="emailId"
         label={labels.emailId}

@@ -11,4 +11,4 @@ export const valuesOf = (person?: TpaUserRow) => ({
 
 /** A person's full name. */
 export const userName = ({ firstName, lastName }: Pick<TpaUserRow, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`
+  `${firstName} ${lastName}`.trim()

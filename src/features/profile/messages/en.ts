@@ -15,6 +15,8 @@ export const messages = {
   aboutTitle: 'Name and contact details',
   firstName: 'First name',
   lastName: 'Last name',
+  hasOneName: 'I have only one name',
+  onlyName: 'Only name',
   phone: 'Phone',
   language: 'Language for emails and screens',
   addressTitle: 'Home address',

@@ -15,6 +15,8 @@ export const messages: typeof english = {
   aboutTitle: 'Nombre y datos de contacto',
   firstName: 'Nombre',
   lastName: 'Apellidos',
+  hasOneName: 'Tengo un solo nombre',
+  onlyName: 'Único nombre',
   phone: 'Teléfono',
   language: 'Idioma de los correos y las pantallas',
   addressTitle: 'Domicilio',

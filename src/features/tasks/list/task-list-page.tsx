@@ -188,7 +188,7 @@ function EmployeeTasks() {
   useEffect(() => void fetchWhileInstalling().catch(() => undefined), [])
   return (
     <Page
-      heading={messages.heading(user.firstName)}
+      heading={messages.heading(user.firstName || user.lastName)}
       lede={user.businessName === null ? messages.ledePlain : messages.lede(user.businessName)}
     >
       {isReady && <TaskList packet={packet} device={device} error={error} />}

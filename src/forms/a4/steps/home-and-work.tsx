@@ -19,6 +19,7 @@ import { FormChoice } from '../../../shared/form-fields/form-choice.tsx'
 import { FormSelect } from '../../../shared/form-fields/form-select.tsx'
 import { stateOptions } from '../../../shared/form-fields/state-options.ts'
 import type { FormValues } from '../../form-module.ts'
+import { useStateOptions } from '../../signer/address-states.ts'
 import { a4Messages } from '../a4-messages.ts'
 import layout from '../../../shared/form-fields/layout.module.css'
 import styles from './step.module.css'
@@ -132,6 +133,7 @@ export function HomeAndWork() {
   const locationState = values['locationState']
   const home = values['homeState'] as StateCode
   const agreement = reciprocityWith(values)
+  const homes = useStateOptions()
   const isElsewhere =
     typeof locationState === 'string' && locationState !== '' && form !== undefined && locationState !== form.code
   return (
@@ -157,7 +159,7 @@ export function HomeAndWork() {
         name="homeState"
         label={messages.homeAndWork.homeState}
         help={messages.homeStateHelp}
-        options={stateOptions}
+        options={homes}
         placeholder={messages.statePlaceholder}
       />
       {form && agreement && <Agreement form={form} agreement={agreement} home={home} />}

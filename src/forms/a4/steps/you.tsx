@@ -1,18 +1,20 @@
 import { useFormikContext } from 'formik'
 import { hasPrintableForm } from '#contract/forms/a4/applicable-questions.ts'
-import { nameOfState } from '#contract/forms/a4/state-names.ts'
+import { states } from '#contract/domain/states.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { FormText } from '../../../shared/form-fields/form-text.tsx'
 import type { FormValues } from '../../form-module.ts'
-import { NameFields, SsnField } from '../../signer/signer-fields.tsx'
-import { signerMessages } from '../../signer/signer-messages.ts'
+import { addressStateName, useAddressMessages } from '../../signer/address-states.ts'
+import { CountryField, NameFields, SsnField } from '../../signer/signer-fields.tsx'
 import { a4Messages } from '../a4-messages.ts'
 import layout from '../../../shared/form-fields/layout.module.css'
 
 function Certified() {
   const messages = useMessages(a4Messages)
-  const person = useMessages(signerMessages)
   const { values } = useFormikContext<FormValues>()
+  const homeState = String(values['homeState'])
+  const person = useAddressMessages(homeState)
+  const isInState = states.some(({ code }) => code === homeState)
   return (
     <>
       <FormText
@@ -25,18 +27,19 @@ function Certified() {
         <FormText
           name="city"
           label={person.city}
-          hint={messages.cityHint(nameOfState(String(values['homeState'])))}
+          hint={messages.cityHint(addressStateName(person, homeState))}
           autoCapitalize="words"
         />
         <FormText
           name="zip"
           label={person.zip}
-          hint={messages.zipHint}
+          hint={isInState ? messages.zipHint : undefined}
           width="medium"
           maxLength={10}
-          inputMode="numeric"
+          {...(isInState ? { inputMode: 'numeric' } : { autoCapitalize: 'characters' })}
         />
       </div>
+      <CountryField isApplicable={homeState === 'OTHER'} />
       <SsnField help={messages.ssnHelp} />
     </>
   )

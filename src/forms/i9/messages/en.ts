@@ -48,6 +48,11 @@ export const messages = {
   city: 'City or town',
   state: 'State',
   statePlaceholder: 'Select a state',
+  military: {
+    AA: 'Armed Forces Americas (AA)',
+    AE: 'Armed Forces Europe (AE)',
+    AP: 'Armed Forces Pacific (AP)',
+  },
   canada: 'Canada',
   mexico: 'Mexico',
   zip: 'ZIP or postal code',
@@ -55,6 +60,7 @@ export const messages = {
   ssn: 'Social Security number',
   ssnHint: '9 digits. Required only if your employer uses E-Verify.',
   ssnNeeded: '9 digits. Required because your employer uses E-Verify.',
+  hasAppliedForSsn: 'I don’t have a number yet. I’ve applied for one',
   ssnHelp:
     'You can leave this blank unless your employer uses E-Verify. It’s stored encrypted, and reviewers see only the last four digits.',
   emailId: 'Email',
@@ -133,6 +139,7 @@ export const messages = {
     },
     onlyName: 'Only name',
     hasOneName: 'Has only one name',
+    hasAppliedForSsn: 'Has applied for a Social Security number',
     otherLastNames: 'Other last names used',
     alienNumberType: 'Number provided',
     isSignedByGuardian: 'Signed by a parent or legal guardian',

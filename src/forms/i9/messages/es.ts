@@ -51,6 +51,11 @@ export const messages: typeof en = {
   city: 'Ciudad',
   state: 'Estado',
   statePlaceholder: 'Elija un estado',
+  military: {
+    AA: 'Fuerzas Armadas, Américas (AA)',
+    AE: 'Fuerzas Armadas, Europa (AE)',
+    AP: 'Fuerzas Armadas, Pacífico (AP)',
+  },
   canada: 'Canadá',
   mexico: 'México',
   zip: 'Código postal',
@@ -58,6 +63,7 @@ export const messages: typeof en = {
   ssn: 'Número de Seguro Social',
   ssnHint: '9 dígitos. Obligatorio solo si su empleador usa E-Verify.',
   ssnNeeded: '9 dígitos. Obligatorio porque su empleador usa E-Verify.',
+  hasAppliedForSsn: 'Todavía no tengo número. Ya lo solicité',
   ssnHelp:
     'Puede dejarlo vacío, salvo que su empleador use E-Verify. Se guarda cifrado, y quienes revisan su formulario solo ven los últimos cuatro dígitos.',
   emailId: 'Correo electrónico',
@@ -137,6 +143,7 @@ export const messages: typeof en = {
     },
     onlyName: 'Nombre único',
     hasOneName: 'Tiene un solo nombre',
+    hasAppliedForSsn: 'Solicitó un número de Seguro Social',
     otherLastNames: 'Otros apellidos usados',
     alienNumberType: 'Número indicado',
     isSignedByGuardian: 'Firmado por el padre, la madre o el tutor legal',

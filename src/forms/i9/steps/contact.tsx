@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik'
 import { useMessages } from '#src/shared/i18n/translations.ts'
+import { FormCheck } from '../../../shared/form-fields/form-check.tsx'
 import { FormDate } from '../../../shared/form-fields/form-date.tsx'
 import { FormSecret } from '../../../shared/form-fields/form-secret.tsx'
 import { FormText } from '../../../shared/form-fields/form-text.tsx'
@@ -15,15 +16,18 @@ export function Contact() {
   return (
     <div className={layout.fields}>
       <FormDate name="dob" label={messages.dob} />
-      <FormSecret
-        name="ssn"
-        label={messages.ssn}
-        hint={isNeeded ? messages.ssnNeeded : messages.ssnHint}
-        help={messages.ssnHelp}
-        groups={[3, 2, 4]}
-        maxLength={9}
-        isOptional={!isNeeded}
-      />
+      {values['hasAppliedForSsn'] !== true && (
+        <FormSecret
+          name="ssn"
+          label={messages.ssn}
+          hint={isNeeded ? messages.ssnNeeded : messages.ssnHint}
+          help={messages.ssnHelp}
+          groups={[3, 2, 4]}
+          maxLength={9}
+          isOptional={!isNeeded}
+        />
+      )}
+      <FormCheck name="hasAppliedForSsn" label={messages.hasAppliedForSsn} />
       <FormText name="emailId" label={messages.emailId} type="email" autoCapitalize="none" isOptional />
       <FormText name="phoneNumber" label={messages.phoneNumber} type="tel" width="medium" isOptional />
     </div>

@@ -82,6 +82,9 @@ export const messages = {
   withdrawingText: 'It sends automatically when you’re online. Your approved form stays in effect.',
   versionsTitle: 'Versions of this form',
   requestTitle: 'This form is needed again',
+  requestNumberTitle: 'Your Social Security number is still needed',
+  requestNumber:
+    'When it has arrived, uncheck that you’ve applied for one, enter the number, and sign again. If it takes longer, leave this form open: your approved form counts.',
   requestText: (reason: string) => `Your manager wrote: ${reason}`,
   requestChange: {
     'home state': 'Your home state changed.',

@@ -86,6 +86,9 @@ export const messages: typeof en = {
   withdrawingText: 'Se envía automáticamente cuando tenga conexión. Su formulario aprobado sigue en vigor.',
   versionsTitle: 'Versiones de este formulario',
   requestTitle: 'Se necesita este formulario otra vez',
+  requestNumberTitle: 'Falta su número de Seguro Social',
+  requestNumber:
+    'Cuando llegue, desmarque que lo solicitó, escriba el número y firme otra vez. Si tarda más, deje este formulario abierto: su formulario aprobado cuenta.',
   requestText: (reason) => `Su gerente escribió: ${reason}`,
   requestChange: {
     'home state': 'Cambió el estado donde vive.',

@@ -61,8 +61,12 @@ export function ChangeNotices({
   return (
     <>
       {request !== null && (
-        <Notice tone="warning" title={messages.requestTitle}>
-          {request.by === 'staff' ? messages.requestText(request.text) : messages.requestChange[request.change]}
+        <Notice tone="warning" title={request.by === 'form' ? messages.requestNumberTitle : messages.requestTitle}>
+          {request.by === 'staff'
+            ? messages.requestText(request.text)
+            : request.by === 'form'
+              ? messages.requestNumber
+              : messages.requestChange[request.change]}
         </Notice>
       )}
       {isReplacing && (

@@ -1,7 +1,5 @@
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { AddressFields } from '../../../shared/form-fields/address-fields.tsx'
-import { FormSecret } from '../../../shared/form-fields/form-secret.tsx'
-import { FormText } from '../../../shared/form-fields/form-text.tsx'
+import { HomeFields, NameFields, SsnField } from '../../signer/signer-fields.tsx'
 import { w4Messages } from '../w4-messages.ts'
 import layout from '../../../shared/form-fields/layout.module.css'
 
@@ -10,28 +8,9 @@ export function You() {
   const messages = useMessages(w4Messages)
   return (
     <div className={layout.fields}>
-      <div className={layout.lead}>
-        <FormText name="firstName" label={messages.firstName} line={messages.line('1(a)')} autoCapitalize="words" />
-        <FormText
-          name="middleInitial"
-          label={messages.middleInitial}
-          isOptional
-          width="short"
-          maxLength={1}
-          autoCapitalize="characters"
-        />
-      </div>
-      <FormText name="lastName" label={messages.lastName} line={messages.line('1(a)')} autoCapitalize="words" />
-      <AddressFields messages={messages} />
-      <FormSecret
-        name="ssn"
-        label={messages.ssn}
-        line={messages.line('1(b)')}
-        hint={messages.ssnHint}
-        help={messages.ssnHelp}
-        groups={[3, 2, 4]}
-        maxLength={9}
-      />
+      <NameFields line={messages.line('1(a)')} />
+      <HomeFields />
+      <SsnField line={messages.line('1(b)')} help={messages.ssnHelp} />
     </div>
   )
 }

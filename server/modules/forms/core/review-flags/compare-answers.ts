@@ -1,6 +1,8 @@
 import { isSameName, isSignatureOf, nameIn, signerNamesOf, wholeName } from '#contract/domain/signer-name.ts'
+import { formIds } from '#contract/domain/lookups.ts'
 import type { PersonName } from '#contract/domain/signer-name.ts'
 import type { ReviewFlag } from '#contract/endpoints/forms/review-flags.ts'
+import { awaitsSsn } from '#contract/forms/identity.ts'
 
 type Answers = Readonly<Record<string, unknown>>
 
@@ -48,6 +50,17 @@ export const firstDayFlags = (part: Answers, known: string | null): readonly Rev
 }
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
+
+/**
+ * That the Social Security number was applied for. No case can be made in E-Verify before it has arrived: the form is
+ * set aside with a note, and the person may work (USCIS, E-Verify questions and answers, SSN applied for).
+ */
+export const awaitedNumberFlags = (answers: Answers, formId: number): readonly ReviewFlag[] => {
+  if (!awaitsSsn(answers)) return []
+  if (formId === formIds.i9)
+    return answers['isEVerify'] === true ? [{ kind: 'awaited number', waits: 'E-Verify case' }] : []
+  return [{ kind: 'awaited number', waits: formId === formIds.wotc ? 'agency' : 'new form' }]
+}
 
 /** How the answers of a form differ from those of another one of the same person. */
 export const otherFormFlags = (answers: Answers, { form, answers: others }: OtherForm): readonly ReviewFlag[] => {

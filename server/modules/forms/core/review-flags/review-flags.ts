@@ -14,6 +14,7 @@ import { latestSubmission } from '../form.store.ts'
 import type { OtherForm } from './compare-answers.ts'
 import {
   accountNameFlags,
+  awaitedNumberFlags,
   accountStateFlags,
   endedAuthorizationFlags,
   expiredDocumentFlags,
@@ -93,7 +94,12 @@ const sharedNumberFlags = async (
     .where('person.id', 'in', ids)
     .orderBy('last_name_sort_key')
     .execute()
-  return [{ kind: 'shared number', names: people.map((each) => `${each.last_name}, ${each.first_name}`) }]
+  return [
+    {
+      kind: 'shared number',
+      names: people.map((each) => [each.last_name, each.first_name].filter(Boolean).join(', ')),
+    },
+  ]
 }
 
 /** The signature of the employer's part, where it isn't the name of who signed it with their account. */
@@ -129,6 +135,7 @@ export const reviewFlagsOf = async (
     ...signatureFlags(answers, signature, account),
     ...accountNameFlags(answers, account),
     ...accountStateFlags(answers, account.state),
+    ...awaitedNumberFlags(answers, submission.formId),
     ...(await sharedNumberFlags(trx, cipher, actor, reviewed)),
     ...others.flatMap((other) => otherFormFlags(answers, other)),
     // Once it is approved, the deadline of reverification says when the authorization ends.

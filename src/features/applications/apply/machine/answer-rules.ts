@@ -21,6 +21,7 @@ export const bodyOf = (values: ApplyValues, page: ApplicationPage, language: Lan
     ...plain,
     slug: page.slug,
     businessId: page.businessId,
+    firstName: plain.hasOneName ? '' : plain.firstName,
     isAdult: isAdult === '' ? undefined : isAdult === 'yes',
     workHistory: workHistory.map(jobBody),
     availabilitySlots: availableDays(values).map(({ week_day, start, end }) => ({ week_day, start, end })),

@@ -23,6 +23,7 @@ export interface JobValues {
 export interface ApplyValues {
   readonly locationId: string
   readonly jobTitleId: string
+  readonly hasOneName: boolean
   readonly firstName: string
   readonly lastName: string
   readonly emailId: string
@@ -72,6 +73,7 @@ export const blankJob: JobValues = {
 export const blankOf = ({ locations }: Pick<ApplicationPage, 'locations'>): ApplyValues => ({
   locationId: locations.length === 1 ? String(locations[0]?.locationId ?? '') : '',
   jobTitleId: '',
+  hasOneName: false,
   firstName: '',
   lastName: '',
   emailId: '',

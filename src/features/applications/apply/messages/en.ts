@@ -56,6 +56,7 @@ export const messages = {
   anyJob: 'Any job',
   firstName: 'First name',
   lastName: 'Last name',
+  hasOneName: 'I have only one name',
   emailId: 'Email',
   phoneNumber: 'Phone',
   phoneHint: 'For example, 206-555-0100. Outside the U.S., include the country code: +52 55 1234 5678.',

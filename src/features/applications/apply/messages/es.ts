@@ -59,6 +59,7 @@ export const messages: typeof english = {
   anyJob: 'Cualquier puesto',
   firstName: 'Nombre',
   lastName: 'Apellidos',
+  hasOneName: 'Tengo un solo nombre',
   emailId: 'Correo electrónico',
   phoneNumber: 'Teléfono',
   phoneHint: 'Por ejemplo, 206-555-0100. Fuera de EE. UU., incluya el código del país: +52 55 1234 5678.',

@@ -35,7 +35,10 @@ const useFacts = (page: ApplicationPage) => {
       { label: messages.jobTitleId, value: job ? titleOf(job.jobTitle) : messages.anyJob },
     ],
     you: [
-      { label: messages.name, value: `${values.firstName} ${values.lastName}`.trim() || messages.notProvided },
+      {
+        label: messages.name,
+        value: `${values.hasOneName ? '' : values.firstName} ${values.lastName}`.trim() || messages.notProvided,
+      },
       { label: messages.emailId, value: values.emailId || messages.notProvided },
       { label: messages.phoneNumber, value: values.phoneNumber || messages.notProvided },
       {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { states } from '#contract/domain/states.ts'
 import { fieldId } from '#src/shared/form-fields/field-id.ts'
 import { FormChoice } from '#src/shared/form-fields/form-choice.tsx'
+import { FormCheck } from '#src/shared/form-fields/form-check.tsx'
 import { FormSelect } from '#src/shared/form-fields/form-select.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import layout from '#src/shared/form-fields/layout.module.css'
@@ -68,9 +69,17 @@ export function YouStep() {
   return (
     <div className={layout.fields}>
       <div className={layout.pair}>
-        <FormText name="firstName" label={messages.firstName} autoCapitalize="words" maxLength={60} />
-        <FormText name="lastName" label={messages.lastName} autoCapitalize="words" maxLength={60} />
+        {!values.hasOneName && (
+          <FormText name="firstName" label={messages.firstName} autoCapitalize="words" maxLength={60} />
+        )}
+        <FormText
+          name="lastName"
+          label={values.hasOneName ? messages.name : messages.lastName}
+          autoCapitalize="words"
+          maxLength={60}
+        />
       </div>
+      <FormCheck name="hasOneName" label={messages.hasOneName} />
       <FormText name="emailId" label={messages.emailId} type="email" inputMode="email" autoCapitalize="none" />
       <FormText name="phoneNumber" label={messages.phoneNumber} hint={messages.phoneHint} type="tel" inputMode="tel" />
       <Adult />

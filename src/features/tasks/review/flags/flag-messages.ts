@@ -1,4 +1,4 @@
-import type { ComparedAnswer } from '#contract/endpoints/forms/review-flags.ts'
+import type { AwaitingNumber, ComparedAnswer } from '#contract/endpoints/forms/review-flags.ts'
 import type { Language } from '#contract/domain/lookups.ts'
 
 type Differs = (form: string, value: string) => string
@@ -15,6 +15,7 @@ interface FlagMessages {
   readonly otherForm: Readonly<Record<ComparedAnswer, Differs>>
   readonly authorizationEnded: (on: string) => string
   readonly documentExpired: (on: string) => string
+  readonly awaitedNumber: Readonly<Record<AwaitingNumber, string>>
   readonly sharedNumber: (names: string) => string
   readonly sharedNumberUnseen: string
 }
@@ -39,6 +40,14 @@ export const flagMessages: Readonly<Record<Language, FlagMessages>> = {
     },
     authorizationEnded: (on) => `The work authorization ended on ${on}.`,
     documentExpired: (on) => `A document of Section 2 expired on ${on}.`,
+    awaitedNumber: {
+      'E-Verify case':
+        'The employee has applied for a Social Security number. No E-Verify case can be created before it has arrived. Set the form aside with a note, let the person work, and create the case as soon as you have the number. Choose “Awaiting Social Security number” as the reason for the delay.',
+      agency:
+        'The applicant has applied for a Social Security number, so its box is empty. If it arrives before you send the form, return the form for changes. Otherwise the agency asks for it.',
+      'new form':
+        'The employee has applied for a Social Security number. Once you approve, the form counts, and it’s asked for again with the number.',
+    },
     sharedNumber: (names) => `Someone else has the same Social Security number: ${names}.`,
     sharedNumberUnseen:
       'Someone else at this business has the same Social Security number. Ask the owner to look into it.',
@@ -62,6 +71,14 @@ export const flagMessages: Readonly<Record<Language, FlagMessages>> = {
     },
     authorizationEnded: (on) => `La autorización de trabajo terminó el ${on}.`,
     documentExpired: (on) => `Un documento de la Sección 2 venció el ${on}.`,
+    awaitedNumber: {
+      'E-Verify case':
+        'El empleado solicitó un número de Seguro Social. No se puede abrir un caso de E-Verify antes de que llegue. Aparte el formulario con una nota, deje que la persona trabaje y abra el caso en cuanto tenga el número. Elija «Awaiting Social Security number» como motivo del retraso.',
+      agency:
+        'La persona solicitó un número de Seguro Social; por eso la casilla está vacía. Si llega antes de que envíe el formulario, devuélvalo para cambios. Si no, la agencia lo pedirá.',
+      'new form':
+        'El empleado solicitó un número de Seguro Social. Cuando lo apruebe, el formulario cuenta y se le pide otra vez con el número.',
+    },
     sharedNumber: (names) => `Otra persona tiene el mismo número de Seguro Social: ${names}.`,
     sharedNumberUnseen:
       'Otra persona de este negocio tiene el mismo número de Seguro Social. Pida al dueño que lo revise.',

@@ -26,6 +26,8 @@ const sentenceOf = (flag: ReviewFlag, language: Language): string => {
       return (flag.field === 'alienAuthToWorkExpiry' ? messages.authorizationEnded : messages.documentExpired)(
         day(flag.on),
       )
+    case 'awaited number':
+      return messages.awaitedNumber[flag.waits]
     case 'shared number':
       return flag.names.length === 0 ? messages.sharedNumberUnseen : messages.sharedNumber(flag.names.join('; '))
   }

@@ -1,10 +1,17 @@
 import { formIds } from '#contract/domain/lookups.ts'
+import type { TaskRequest } from '#contract/domain/task-request.ts'
 import type { AnyDetail } from '#src/forms/task-list/form-details.ts'
 import { formatDate, todayHere } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { reviewVersionMessages } from './review-version-messages.ts'
+import type { messages as en } from './messages/en.ts'
+
+const requestedText = (messages: typeof en, request: TaskRequest): string => {
+  if (request.by === 'staff') return messages.requestedBecause(request.text)
+  return request.by === 'form' ? messages.requestedNumber : messages.requestedAfter
+}
 
 /** Whether a form changes an approved one and from when it would count, or why it is required again. */
 export function ChangeNotice({ detail, formId }: { readonly detail: AnyDetail; readonly formId: number }) {
@@ -14,11 +21,7 @@ export function ChangeNotice({ detail, formId }: { readonly detail: AnyDetail; r
   const day = countsFrom === undefined ? '' : formatDate(countsFrom, language)
   return (
     <>
-      {request !== null && (
-        <Notice title={messages.requested}>
-          {request.by === 'staff' ? messages.requestedBecause(request.text) : messages.requestedAfter}
-        </Notice>
-      )}
+      {request !== null && <Notice title={messages.requested}>{requestedText(messages, request)}</Notice>}
       {status === 'submitted' && isChange && (
         <Notice title={messages.changeTitle}>
           {formId === formIds.w4 ? messages.payrollText(day) : messages.changeText(day)}

@@ -11,6 +11,8 @@ export const messages = {
   upcoming: (day: string) => `Takes effect ${day}. The earlier form stays in effect until then.`,
   requested: 'Requested again',
   requestedBecause: (reason: string) => `Reason: ${reason}`,
+  requestedNumber:
+    'The employee has applied for a Social Security number and enters it here once it has arrived. The approved form counts until then.',
   requestedAfter: 'The employee moved to another state.',
   again: 'Request again',
   againTitle: 'Request this form again',

@@ -12,6 +12,8 @@ export const messages: typeof en = {
   upcoming: (day) => `Vale desde el ${day}. Hasta entonces sigue en vigor el anterior.`,
   requested: 'Pedido otra vez',
   requestedBecause: (reason) => `Motivo: ${reason}`,
+  requestedNumber:
+    'El empleado solicitó un número de Seguro Social y lo escribirá aquí cuando llegue. Hasta entonces cuenta el formulario aprobado.',
   requestedAfter: 'El empleado se mudó a otro estado.',
   again: 'Pedir otra vez',
   againTitle: 'Pedir este formulario otra vez',

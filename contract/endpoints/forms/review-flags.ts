@@ -25,6 +25,16 @@ export type ReviewFlag =
   | { readonly kind: 'other form'; readonly answer: ComparedAnswer; readonly form: string; readonly value?: string }
   /** A date of the form is past, YYYY-MM-DD. */
   | { readonly kind: 'expired'; readonly field: string; readonly on: string }
+  /**
+   * Section 1 was corrected after the last part of the employer: the answers about the right to work that changed, the
+   * ids of documents that don't fit them, and the day of reverification before and now where it moved (YYYY-MM-DD).
+   */
+  | {
+      readonly kind: 'section 1 corrected'
+      readonly answers: readonly string[]
+      readonly documents: readonly string[]
+      readonly reverification?: { readonly before: string | null; readonly now: string | null }
+    }
   /** Other people of the business have the same Social Security number; their names, where the reviewer sees them. */
   | { readonly kind: 'shared number'; readonly names: readonly string[] }
 
@@ -43,6 +53,8 @@ export const fieldsOfFlag = (flag: ReviewFlag): readonly string[] => {
       return [flag.answer]
     case 'expired':
       return [flag.field]
+    case 'section 1 corrected':
+      return flag.answers
     case 'shared number':
       return ['ssn']
   }

@@ -20,7 +20,7 @@ type I9Keys =
   | 'documentNumber documentEndless documentExpired extensionNote copyNeeded copyRefused photographNeeded'
   | 'cardRestricted receiptNone receiptOther receiptShortJob alternativeProcedure sectionOneChanged'
   | 'sectionTwoSigned sectionTwoMissing correctionNone correctionNotSigner reverifyNever reverifyNotApproved'
-  | 'rehireNotYet rehirePeriodOver'
+  | 'rehireNotYet rehirePeriodOver correctionInitials'
 type OtherKeys =
   | 'ok needed text tooLong tooShort unprintable money notNegative tooMuch cents wholeNumber tooMany id yesOrNo'
   | 'option day dayOfRow month moment email zip phone color ein slug slugTaken operatingDays filters tooSmall'

@@ -1,11 +1,29 @@
 import type { HistoryEntry } from '#contract/endpoints/tasks.ts'
+import { correctionPart } from '../forms/core/signature-event.ts'
 import type { CertifiedSignature } from '../../platform/pdf/render/audit-certificate.ts'
 
 /** The signatures of the printed form: that of the answers with this digest, and the employer's after it. */
 export const certifiedSignatures = (history: readonly HistoryEntry[], digest: string): CertifiedSignature[] => {
   const signed = history.filter(({ what }) => what === 'form signed')
-  const first = signed.findLastIndex(({ data }) => data['digest'] === digest)
-  return first < 0 ? [] : signed.slice(first).map((event, index) => certified(event, index === 0))
+  const first = firstOf(
+    signed,
+    signed.findLastIndex(({ data }) => data['digest'] === digest),
+  )
+  return first < 0
+    ? []
+    : signed.slice(first).map((event, index) => certified(event, index === 0 || isCorrection(event)))
+}
+
+const isCorrection = ({ data }: HistoryEntry): boolean => data['part'] === correctionPart
+
+/** The signature that corrections, if it is one, go back to: the form was signed with it. */
+const firstOf = (signed: readonly HistoryEntry[], at: number): number => {
+  const event = signed[at]
+  if (event === undefined || !isCorrection(event)) return at
+  return firstOf(
+    signed,
+    signed.findLastIndex(({ data }, index) => index < at && ['employee', correctionPart].includes(String(data['part']))),
+  )
 }
 
 /** The SHA-256 of the certificate that sealed a task's PDF; undefined if the history has none. */
@@ -22,7 +40,7 @@ const certified = ({ who, at, from, agent, data }: HistoryEntry, isEmployee: boo
     heading: isEmployee ? 'Employee signature' : 'Employer signature',
     facts: withoutEmpty([
       ['Signed by', valueFor('representative') || who],
-      ['Part', isEmployee ? '' : valueFor('part')],
+      ['Part', valueFor('part') === 'employee' ? '' : valueFor('part')],
       ['Signature type', marks[valueFor('mark')] ?? ''],
       ['Edition', valueFor('edition')],
       ['Signed (device clock)', momentIn(valueFor('signedAtDevice'))],

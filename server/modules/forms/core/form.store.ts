@@ -11,6 +11,16 @@ import { submissionContextColumns } from './form.rules.ts'
 import type { EmployerBlock } from './server-form.ts'
 import type { storedTimes } from './signing-times.ts'
 
+/** Why and by whom earlier answers were corrected. */
+export interface CorrectionNote {
+  readonly initials: string
+  readonly reason: string
+  readonly who: string
+  /** Under the statement of the form, where a correction is signed. */
+  readonly signature?: SignedContent['signature']
+  readonly times?: ReturnType<typeof storedTimes>
+}
+
 /** What a person signed: stored encrypted as a whole. */
 export interface SignedContent {
   readonly answers: Record<string, unknown>
@@ -27,6 +37,8 @@ export interface SignedContent {
   readonly times?: ReturnType<typeof storedTimes>
   /** The reasons of the previous return. */
   readonly returnReasons?: readonly ReturnReason[]
+  /** It corrects an earlier submission, whose signature it has. */
+  readonly correction?: CorrectionNote
 }
 
 /** A stored submission, decrypted. */
@@ -42,6 +54,8 @@ export interface StoredSubmission {
   readonly confirmationNumber: string
   /** The language of the device it was signed on. */
   readonly language: string
+  /** Id of the submission that it corrects; null for none. */
+  readonly corrects: number | null
 }
 
 /** What binds the encrypted content of a submission to its row. */
@@ -77,6 +91,21 @@ export const submissionBefore = async (
   return row === undefined ? undefined : opened(cipher, row)
 }
 
+/** The submissions that one corrects, newest first. */
+export const correctedSubmissions = async (
+  trx: Trx,
+  cipher: BusinessCipher,
+  document: Task,
+  { corrects }: Pick<StoredSubmission, 'corrects'>,
+): Promise<StoredSubmission[]> => {
+  const earlier: StoredSubmission[] = []
+  for (let id = corrects; id !== null; id = earlier.at(-1)?.corrects ?? null) {
+    const row = await submissionsOf(trx, document).where('id', '=', id).executeTakeFirstOrThrow()
+    earlier.push(opened(cipher, row))
+  }
+  return earlier
+}
+
 const submissionsOf = (trx: Trx, document: Task) =>
   trx
     .selectFrom('form_submission')
@@ -98,6 +127,7 @@ const opened = (cipher: BusinessCipher, row: Selectable<Tables['form_submission'
   receivedAt: row.received_at,
   confirmationNumber: row.confirmation_number,
   language: row.language,
+  corrects: row.corrects_submission_id,
 })
 
 /**

@@ -22,9 +22,8 @@ const statuses = {
 const signatureIn = ({ signature }: Pick<I9PrintEmployer, 'signature'>): string =>
   signature.kind === 'typed' ? signature.text : 'Drawn signature'
 
-const sectionOne = (printModel: I9PrintModel): SubstituteSection => ({
-  heading: 'Section 1: Employee information and attestation',
-  rows: [
+/** Section 1 as rows: line, question, answer. */
+export const sectionOneRows = (printModel: I9PrintModel): SubstituteSection['rows'] => [
     row('', 'Last name (family name)', printModel.lastName),
     row('', 'First name (given name)', printModel.firstName),
     row('', 'Middle initial', printModel.middleInitial),
@@ -44,8 +43,7 @@ const sectionOne = (printModel: I9PrintModel): SubstituteSection => ({
     row('4', 'Foreign passport number and country of issuance', printModel.passport),
     row('', 'Signature of employee', signatureIn(printModel)),
     row('', 'Today’s date', printModel.signedOn),
-  ],
-})
+]
 
 const documentRows = (list: string, document: I9PrintDocument | undefined) =>
   document === undefined
@@ -80,7 +78,8 @@ const correction = ({ before, note, reason }: NonNullable<I9PrintModel['correcti
   rows: [row('', 'Reason for correction', reason), ...sectionTwo(before).rows],
 })
 
-const supplementA = (preparer: I9PrintPreparer, attestation: string): SubstituteSection => ({
+/** A preparer or translator of Supplement A. */
+export const supplementA = (preparer: I9PrintPreparer, attestation: string): SubstituteSection => ({
   heading: `Supplement A: Preparer or translator ${preparer.area}`,
   rows: [
     row('', 'Certification', attestation),
@@ -117,7 +116,7 @@ export const i9Substitute = (signed: SignedAnswers<I9Answers>): SubstituteSectio
   const printModel = toI9PrintModel(signed)
   const attestation = i9Editions.find(({ id }) => id === signed.edition)?.preparerAttestation ?? ''
   return [
-    sectionOne(printModel),
+    { heading: 'Section 1: Employee information and attestation', rows: sectionOneRows(printModel) },
     ...(printModel.employer === undefined ? [] : [sectionTwo(printModel.employer)]),
     ...(printModel.corrections ?? []).map(correction),
     ...printModel.preparers.map((preparer) => supplementA(preparer, attestation)),

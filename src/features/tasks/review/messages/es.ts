@@ -151,6 +151,8 @@ export const messages: typeof en = {
   toReview: 'Volver a la revisión',
   close: 'Cerrar',
   sectionTwo: 'Sección 2: revisión del empleador',
+  sectionTwoAgain:
+    'El empleado corrigió la Sección 1 después de que se firmó la Sección 2, y los documentos anotados no sirven con ella. Examine documentos otra vez y firme la Sección 2. Lo anotado sigue legible.',
   sectionTwoTodo: (person) =>
     `${person} elige qué documentos presentar. Examínelos, anote lo que ve y firme. Después puede aprobar el formulario.`,
   sectionTwoDue: (day) => `Firme a más tardar el ${day}.`,

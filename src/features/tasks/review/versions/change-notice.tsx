@@ -1,4 +1,5 @@
 import { formIds } from '#contract/domain/lookups.ts'
+import { isCorrected } from '#contract/forms/registry.ts'
 import type { AnyDetail } from '#src/forms/task-list/form-details.ts'
 import { formatDate, todayHere } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
@@ -15,7 +16,7 @@ export function ChangeNotice({ detail, formId }: { readonly detail: AnyDetail; r
   return (
     <>
       {request !== null && (
-        <Notice title={messages.requested}>
+        <Notice title={isCorrected(formId) ? messages.correctRequested : messages.requested}>
           {request.by === 'staff' ? messages.requestedBecause(request.text) : messages.requestedAfter}
         </Notice>
       )}

@@ -22,7 +22,9 @@ const firstOf = (signed: readonly HistoryEntry[], at: number): number => {
   if (event === undefined || !isCorrection(event)) return at
   return firstOf(
     signed,
-    signed.findLastIndex(({ data }, index) => index < at && ['employee', correctionPart].includes(String(data['part']))),
+    signed.findLastIndex(
+      ({ data }, index) => index < at && ['employee', correctionPart].includes(String(data['part'])),
+    ),
   )
 }
 

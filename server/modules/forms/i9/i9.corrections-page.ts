@@ -19,7 +19,8 @@ const shown = (value: string): string => (value.trim() === '' ? 'no answer' : `â
 
 /** The rows that differ, each with the answer before and after. */
 const changedRows = (before: Rows, now: Rows): Rows => {
-  const keyOf = ({ line, label }: Rows[number]) => (label === 'Citizenship or immigration status' ? label : line + label)
+  const keyOf = ({ line, label }: Rows[number]) =>
+    label === 'Citizenship or immigration status' ? label : line + label
   const valueIn = (rows: Rows, key: string) => rows.find((each) => keyOf(each) === key)?.value ?? ''
   const all = new Map([...before, ...now].map((each) => [keyOf(each), each.label]))
   return [...all].flatMap(([key, label]) => {

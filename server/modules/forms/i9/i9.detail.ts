@@ -73,7 +73,7 @@ const partsFor = async (trx: Trx, cipher: BusinessCipher, document: Task, submis
     sectionTwo,
     dates,
     parts: [shown(sectionTwo, 'section 2'), ...supplements.map((part) => shown(part, 'supplement B'))],
-    corrections: [...correctionsOf(versions), ...ofSectionOne].sort((a, b) => (a.at < b.at ? 1 : -1)),
+    corrections: [...correctionsOf(versions), ...ofSectionOne].sort((a, b) => b.at.localeCompare(a.at)),
   }
 }
 

@@ -36,7 +36,9 @@ export const correctedBoxes = (
       corrected: { struck: changes.map(({ earlier }) => earlier).reverse(), note: changes[0]?.note ?? '' },
     }
   }
-  const texts = new Map([...before.flatMap(({ boxes }) => boxes), ...now].filter(isText).map((box) => [keyOf(box), box]))
+  const texts = new Map(
+    [...before.flatMap(({ boxes }) => boxes), ...now].filter(isText).map((box) => [keyOf(box), box]),
+  )
   return [...now.filter((box) => !isText(box)), ...struckChecks(now, before), ...[...texts.values()].map(corrected)]
 }
 

@@ -197,12 +197,7 @@ const contentOf = (task: Task, before: StoredSubmission, { body, answers, times 
 }
 
 /** An approved form stays approved with the correction, which is printed. */
-const keepApproved = async (
-  services: Services,
-  form: ServerFormModule,
-  call: Submit,
-  task: Task,
-): Promise<void> => {
+const keepApproved = async (services: Services, form: ServerFormModule, call: Submit, task: Task): Promise<void> => {
   const { trx } = call.unit
   await trx
     .updateTable('task')

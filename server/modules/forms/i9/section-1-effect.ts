@@ -36,11 +36,7 @@ export const effectOnSectionTwo = async (
 }
 
 /** What reviewers are to look at again: Section 1 was corrected after the employer last signed or corrected a part. */
-export const correctionFlags = async (
-  trx: Trx,
-  cipher: BusinessCipher,
-  task: Task,
-): Promise<readonly ReviewFlag[]> => {
+export const correctionFlags = async (trx: Trx, cipher: BusinessCipher, task: Task): Promise<readonly ReviewFlag[]> => {
   const submission = await latestSubmission(trx, cipher, task)
   if (submission === undefined || submission.corrects === null) return []
   const part = await getEmployerSection(trx, cipher, task)

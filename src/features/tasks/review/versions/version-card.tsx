@@ -53,7 +53,9 @@ export function VersionCard({
           <>
             <VersionList list={value.list} onOpen={submit} />
             {error && <Notice tone="warning">{messages.pdfFailed}</Notice>}
-            {canRequest && <Button onClick={() => setAsking(true)}>{isCorrected(formId) ? messages.correct : messages.again}</Button>}
+            {canRequest && (
+              <Button onClick={() => setAsking(true)}>{isCorrected(formId) ? messages.correct : messages.again}</Button>
+            )}
           </>
         )}
       </Panel>

@@ -28,7 +28,7 @@ export const sectionOneCorrectionFields: readonly string[] = Object.keys(section
 export const correctableSectionOne = i9Answers.concat(sectionOneCorrection)
 
 /** What the device knows of the employer: no answer that is corrected. */
-const notAsked: readonly string[] = ['isEVerify']
+const employerFacts: readonly string[] = ['isEVerify']
 
 /** The names of the answers of Section 1 that a correction changes. */
 export const correctedAnswers = (
@@ -36,7 +36,7 @@ export const correctedAnswers = (
   now: Readonly<Record<string, unknown>>,
 ): readonly string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(now)])].filter(
-    (name) => before[name] !== now[name] && !notAsked.includes(name),
+    (name) => before[name] !== now[name] && !employerFacts.includes(name),
   )
 
 /** The answers that Section 2 depends on. */

@@ -13,7 +13,7 @@ import type { StoredSubmission } from '../core/form.store.ts'
 import { correctedSubmissions, latestSubmission, submissionBefore } from '../core/form.store.ts'
 import { changesBetween, correctionsOf } from './corrections.ts'
 import { loadI9Context } from './i9.context.ts'
-import { initialsOf, isCorrectionOf } from './section-1-correction.rules.ts'
+import { initialsOf, isCorrectionOf } from './section-1-corrected-content.ts'
 import { storedSectionOne, storedSectionTwo } from './stored-answers.ts'
 
 const shown = (part: StoredPart, kind: SignedEmployerPart['part']): SignedEmployerPart => ({

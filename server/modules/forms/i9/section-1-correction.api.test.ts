@@ -215,10 +215,10 @@ describe('Section 1 of an approved Form I-9', () => {
 
   it('is asked for by staff with a reason, and approved all the while', async () => {
     const id = await approvedI9()
-    const asked = { UserDocumentId: id, Reason: 'The birth date is not the one on your card.' }
-    expect((await at.post('/documents/RequestAgain', at.foreign, asked)).status).toBe(404)
-    expect((await at.post('/documents/RequestAgain', at.manager, asked)).status).toBe(200)
-    expect(await rowOf(id)).toMatchObject({ status: 'open', request: { by: 'staff', text: asked.Reason } })
+    const request = { UserDocumentId: id, Reason: 'The birth date is not the one on your card.' }
+    expect((await at.post('/documents/RequestAgain', at.foreign, request)).status).toBe(404)
+    expect((await at.post('/documents/RequestAgain', at.manager, request)).status).toBe(200)
+    expect(await rowOf(id)).toMatchObject({ status: 'open', request: { by: 'staff', text: request.Reason } })
     expect(JSON.stringify(await at.server.emailTo('employee@demo.test'))).not.toContain('birth date')
     await read<FileReply>('/documents/GetPdf', at.manager, id)
     expect(reason(await at.post('/I9form/Create', at.employee, sectionOne(id)))).toBe('documentLocked')

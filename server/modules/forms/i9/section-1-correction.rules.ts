@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { i9Calls } from '#contract/endpoints/forms/i9.ts'
 import type { SubmissionConfirmation } from '#contract/endpoints/shared-replies.ts'
 import { attestationFor } from '#contract/forms/form.ts'
-import { correctedAnswers, sectionOneCorrectionFields } from '#contract/forms/i9/section-1-correction.ts'
+import { sectionOneCorrectionFields } from '#contract/forms/i9/section-1-correction.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { recoveryBefore } from '../../../policies/credential-changes.ts'
 import type { Task } from '../../../policies/tasks.ts'
@@ -16,29 +15,21 @@ import { requireConsent } from '../../e-sign-consent/agreement.ts'
 import { addSubmission } from '../core/add-submission.ts'
 import { renewDeadlines } from '../core/employer-part.ts'
 import { answersDigest, requireSubmittable } from '../core/form.rules.ts'
-import type { CorrectionNote, SignedContent, StoredSubmission } from '../core/form.store.ts'
+import type { StoredSubmission } from '../core/form.store.ts'
 import { latestSubmission, loadSubmissionContext } from '../core/form.store.ts'
 import { rerenderPdf } from '../core/reprint.ts'
 import type { ServerFormModule } from '../core/server-form.ts'
 import { correctionPart, signatureEvent } from '../core/signature-event.ts'
-import type { SigningTimes } from '../core/signing-times.ts'
-import { signedNotBefore, signingTimes, storedTimes } from '../core/signing-times.ts'
+import { signedNotBefore, signingTimes } from '../core/signing-times.ts'
 import { answersOf } from '../core/submit-form.ts'
+import { correctedContent, isCorrectionOf, requireCorrection } from './section-1-corrected-content.ts'
 import { effectOnSectionTwo } from './section-1-effect.ts'
 import { storedSectionOne } from './stored-answers.ts'
 
 type Submit = AuthenticatedCall<(typeof i9Calls)['create']>
 
-/** Whether what the employee submits corrects Section 1: the employer signed Section 2, or approved the form. */
-export const isCorrectionOf = (task: Pick<Task, 'effective_submission_id' | 'employer_submission_id'>): boolean =>
-  task.effective_submission_id !== null || task.employer_submission_id !== null
-
 const withoutCorrection = <T extends object>(body: T): T =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !sectionOneCorrectionFields.includes(name))) as T
-
-/** The initials that mark a person's corrections where none were typed. */
-export const initialsOf = (answers: Readonly<Record<string, unknown>>): string =>
-  [answers['firstName'], answers['lastName']].map((name) => (typeof name === 'string' ? name.slice(0, 1) : '')).join('')
 
 /** Accepts Section 1: as a correction once the employer signed Section 2, otherwise as any form by `submit`. */
 export const submitSectionOne = async (
@@ -79,7 +70,7 @@ const correctSectionOne = async (
   const signedBy = { personId: actor.userId, agreement: latest, now, signedAt: known.signedAt, wasQueued }
   const agreement = await requireConsent(unit.trx, signedBy)
   const times = signedNotBefore(known, agreement.at)
-  const content = contentOf(task, before, { body, answers, times })
+  const content = correctedContent(task, before, { body, answers, times })
   const digest = answersDigest(answers, content.salt)
   const attestation = attestationFor(form.definition, editionOf(form, before), answers)
   const effect = await effectOnSectionTwo(unit.trx, cipher, task, {
@@ -149,51 +140,6 @@ const editionOf = (form: ServerFormModule, { edition }: StoredSubmission) => {
   const known = form.definition.editions.find(({ id }) => id === edition)
   if (known === undefined) throw new Problem('conflict', 'editionDead')
   return known
-}
-
-/** The names of the corrected answers; throws where nothing is corrected, or something else than what was read. */
-const requireCorrection = (
-  task: Task,
-  before: StoredSubmission,
-  { edition, initials, correctsSignedAt }: Submit['body'],
-  answers: Readonly<Record<string, unknown>>,
-): readonly string[] => {
-  if (edition !== before.edition)
-    throw new Problem('invalid', 'checkFields', { fields: { edition: { key: 'editionUnknown' } } })
-  if (correctsSignedAt !== undefined && Date.parse(correctsSignedAt) !== before.signedAt.getTime())
-    throw new Problem('conflict', 'conflict')
-  if (task.effective_submission_id !== null && initials === undefined)
-    throw new Problem('invalid', 'checkFields', { fields: { initials: { key: 'needed' } } })
-  const fields = correctedAnswers(before.content.answers, answers)
-  // A form that was asked for may be found to be right.
-  if (fields.length === 0 && task.status === 'approved') throw new Problem('invalid', 'correctionNone')
-  return fields
-}
-
-interface Corrected {
-  readonly body: Submit['body']
-  readonly answers: Record<string, unknown>
-  readonly times: SigningTimes
-}
-
-/** The signature of a correction is that of before, with initials and day; a returned Section 1 is signed again. */
-const contentOf = (task: Task, before: StoredSubmission, { body, answers, times }: Corrected): SignedContent => {
-  const { reasons } = task
-  const signing = { signature: body.signature, times: storedTimes(times) }
-  const { signature, times: signedTimes } = before.content
-  const correction: CorrectionNote = {
-    initials: body.initials ?? initialsOf(answers),
-    reason: body.correctionReason ?? reasons.map(({ text }) => text).join(' '),
-    who: body.signature.text ?? '',
-    ...signing,
-  }
-  return {
-    answers,
-    salt: randomBytes(16).toString('base64url'),
-    ...(task.status === 'returned' ? signing : { signature, ...(signedTimes && { times: signedTimes }) }),
-    ...(reasons.length > 0 && { returnReasons: reasons }),
-    correction,
-  }
 }
 
 /** An approved form stays approved with the correction, which is printed. */

@@ -44,10 +44,10 @@ export const correctionFlags = async (trx: Trx, cipher: BusinessCipher, task: Ta
   const supplements = await getSupplements(trx, cipher, task)
   const lastPart = Math.max(...[part, ...supplements].map(({ receivedAt }) => receivedAt.getTime()))
   const versions = [submission, ...(await correctedSubmissions(trx, cipher, task, submission))]
-  const seen = versions.find(({ receivedAt }) => receivedAt.getTime() <= lastPart)
-  if (seen === undefined || seen === submission) return []
+  const examined = versions.find(({ receivedAt }) => receivedAt.getTime() <= lastPart)
+  if (examined === undefined || examined === submission) return []
   const effect = await effectOnSectionTwo(trx, cipher, task, {
-    before: storedSectionOne(seen.content.answers),
+    before: storedSectionOne(examined.content.answers),
     now: storedSectionOne(submission.content.answers),
   })
   if (effect === undefined) return []

@@ -8,6 +8,9 @@ import { submittedI9 } from '../../pages/i9.ts'
 import { expect, logIn, next, signAndSend, test } from '../../pages/journey.ts'
 import { openFor } from '../../pages/other-browser.ts'
 
+// Two people, each with a browser of their own.
+test.setTimeout(240_000)
+
 /** The approved Form I-9 of the demo's new hire; returns the id of its task. */
 const approvedI9 = async (server: TestServer): Promise<number> => {
   const userDocumentId = await submittedI9(server)
@@ -61,6 +64,7 @@ test('Section 1 of an approved I-9 is corrected by its employee: the earlier ans
   await expect(page.getByText('Approved', { exact: true })).toBeVisible()
 
   const reviewer = await openFor(browser, server, 'mgmt@demo.test')
+  await expect(reviewer.page).not.toHaveURL(/login/)
   await reviewer.page.goto(`${server.url}/review/${userDocumentId}`)
   const corrections = reviewer.page.getByRole('list').filter({ hasText: 'I left out my apartment.' })
   await expect(corrections.locator('ins')).toHaveText('12')
@@ -76,6 +80,7 @@ test('staff ask for a correction of Section 1, which its employee makes; Section
   const userDocumentId = await approvedI9(server)
   const reviewer = await openFor(browser, server, 'mgmt@demo.test')
   await reviewer.page.setViewportSize({ width: 1280, height: 900 })
+  await expect(reviewer.page).not.toHaveURL(/login/)
   await reviewer.page.goto(`${server.url}/review/${userDocumentId}`)
   await reviewer.page.getByRole('button', { name: 'Ask for a correction' }).click()
   const dialog = reviewer.page.getByRole('dialog')

@@ -48,4 +48,4 @@ it('is corrected twice in a later year, on its own edition, and the rehire uses 
     trx.selectFrom('form_submission').select(['id', 'number_mark']).where('task_id', '=', id).orderBy('id').execute(),
   )
   expect(new Set(marks.map(({ number_mark }) => Buffer.from(number_mark ?? []).toString('hex'))).size).toBe(3)
-})
+}, 120_000)

@@ -18,6 +18,8 @@ export const taskTransitions = {
    * approved.
    */
   change: { from: ['approved'], to: 'submitted', by: 'subject' },
+  /** The employee corrects an approved form, asked for or not: it stays approved. */
+  correct: { from: ['approved', 'open'], to: 'approved', by: 'subject' },
   approve: { from: ['submitted'], to: 'approved', by: 'reviewer' },
   return: { from: ['submitted'], to: 'returned', by: 'reviewer' },
   /** An acknowledged document needs no review. */

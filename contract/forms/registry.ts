@@ -11,6 +11,8 @@ export interface FormName {
   readonly again?: 'employeeUpdate'
   /** The employee may submit it again after approval; the approved submission counts until the new one is approved. */
   readonly isChangeable?: true
+  /** What its employee changes of it is a correction: the form stays approved, and the earlier answers stay legible. */
+  readonly isCorrected?: true
   /** Submitting it takes a recent proof of who one is, or a ticket, which is given out only after one. */
   readonly needsStepUp?: true
 }
@@ -18,7 +20,7 @@ export interface FormName {
 /** The names of all forms; their definitions are loaded when the form is opened. */
 export const forms = {
   w4: { key: 'w4', id: formIds.w4, base: 'w4form', isChangeable: true },
-  i9: { key: 'i9', id: formIds.i9, base: 'i9form', again: 'employeeUpdate' },
+  i9: { key: 'i9', id: formIds.i9, base: 'i9form', again: 'employeeUpdate', isChangeable: true, isCorrected: true },
   wotc: { key: 'wotc', id: formIds.wotc, base: 'WOTCForm' },
   directDeposit: {
     key: 'directDeposit',
@@ -45,6 +47,9 @@ export const formOf = (formId: number): (typeof forms)[FormKey] | undefined =>
 
 /** Whether an approved form may be submitted again. */
 export const isChangeable = (formId: number): boolean => (formOf(formId) as FormName | undefined)?.isChangeable === true
+
+/** Whether what an employee changes of a form is a correction of it. */
+export const isCorrected = (formId: number): boolean => (formOf(formId) as FormName | undefined)?.isCorrected === true
 
 /** Whether submitting a form takes a recent proof of who one is. */
 export const needsStepUp = (formId: number): boolean => (formOf(formId) as FormName | undefined)?.needsStepUp === true

@@ -62,7 +62,11 @@ export interface FormModule {
     readonly name: string
     readonly purpose: string
     readonly attestation: string
+    /** The button that changes it after it was submitted; the usual one if absent. */
+    readonly change?: string
   }
+  /** Above the questions of a form that was signed before, in place of the usual notices: why, and what it does. */
+  readonly ChangeNotice?: ComponentType<{ readonly row: TaskRow }>
   /** What the person still has to do about a form that was received; shown below its confirmation. */
   readonly Received?: ComponentType<{ readonly row: TaskRow }>
   /** What staff of the employer fill in and sign besides the answers, before the form is approved. */

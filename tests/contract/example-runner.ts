@@ -195,9 +195,11 @@ const livingBodies = (server: TestApp, tokenOf: (username: string) => Promise<st
     'i9.openAsRepresentative': async () => ({ token: await linkOfRepresentative(server) }),
     'i9.signAsRepresentative': async () => ({ token: await linkOfRepresentative(server) }),
     'downloads.fetch': () => ({ ticket: remembered.get('users.exportList')?.['ticket'] }),
+    // The example before signed it as a representative.
     'i9.update': async () => {
-      const token = await tokenOf('newhire@demo.test')
-      await server.call('/I9form/EmployeeUpdate', { token, body: examples['i9.employeeUpdate']?.body })
+      await server.services.db.system(({ trx }) =>
+        trx.updateTable('task').set({ employer_submission_id: null }).where('id', '=', 3).execute(),
+      )
       return {}
     },
     // The day in the time zone of the demo location.

@@ -50,10 +50,14 @@ export interface I9Detail {
    */
   readonly receiptDue: string | null
   readonly reverifyBy: string | null
+  /** Section 2 was signed, or the form approved: what the employee changes of Section 1 is a correction. */
+  readonly isCorrection: boolean
+  /** Section 2 was signed, and is to be signed again, since its documents don't fit the corrected Section 1. */
+  readonly isSectionTwoAgain: boolean
   /** Id of the submission of Section 1 that this is about; 0 for none. */
   readonly SectionOneId: number
   /** For reviewers: the current Section 2 and Supplements B, oldest first. */
   readonly parts: readonly SignedEmployerPart[]
-  /** For reviewers, newest first. */
+  /** Newest first; those of Section 2 for reviewers only. */
   readonly corrections: readonly Correction[]
 }

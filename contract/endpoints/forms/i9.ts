@@ -3,6 +3,7 @@ import type { AnySchema, InferType } from 'yup'
 import { signatureSchema, submissionFields } from '../../forms/form.ts'
 import type { I9Document } from '../../forms/i9/documents.ts'
 import { i9 } from '../../forms/i9/i9.ts'
+import { correctableSectionOne } from '../../forms/i9/section-1-correction.ts'
 import type { SectionTwoAnswers } from '../../forms/i9/section-2/fields.ts'
 import { sectionTwoShape } from '../../forms/i9/section-2/fields.ts'
 import { withSectionTwoRules } from '../../forms/i9/section-2/section-2.ts'
@@ -31,7 +32,7 @@ import { formCalls } from './form-endpoints.ts'
 import type { EmployerPart, rejectReasons } from './reject-flag.ts'
 import { verdict } from './reject-flag.ts'
 
-const shared = formCalls(i9, i9.answers.concat(object(submissionFields)), 'Form I-9')
+const shared = formCalls(i9, correctableSectionOne.concat(object(submissionFields)), 'Form I-9')
 
 const { signature, signedAt, userDocumentId, edition, ...about } = submissionFields
 

@@ -30,6 +30,16 @@ export type ReviewFlag =
   | { readonly kind: 'expired'; readonly field: string; readonly on: string }
   /** The Social Security number was applied for, and what waits for it. */
   | { readonly kind: 'awaited number'; readonly waits: AwaitingNumber }
+  /**
+   * Section 1 was corrected after the last part of the employer: the answers about the right to work that changed, the
+   * ids of documents that don't fit them, and the day of reverification before and now where it moved (YYYY-MM-DD).
+   */
+  | {
+      readonly kind: 'section 1 corrected'
+      readonly answers: readonly string[]
+      readonly documents: readonly string[]
+      readonly reverification?: { readonly before: string | null; readonly now: string | null }
+    }
   /** Other people of the business have the same Social Security number; their names, where the reviewer sees them. */
   | { readonly kind: 'shared number'; readonly names: readonly string[] }
 
@@ -48,6 +58,8 @@ export const fieldsOfFlag = (flag: ReviewFlag): readonly string[] => {
       return [flag.answer]
     case 'expired':
       return [flag.field]
+    case 'section 1 corrected':
+      return flag.answers
     case 'awaited number':
     case 'shared number':
       return ['ssn']

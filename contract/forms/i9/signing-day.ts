@@ -1,8 +1,15 @@
 const hour = 3_600_000
 
-/** The time of signing if the answers have it, otherwise now; never later than now, nor before 1970. Milliseconds. */
+/**
+ * The time of signing if the answers have it, otherwise now; never later than now, nor before 1970. Milliseconds. A
+ * correction is judged by the day of the signature that it corrects.
+ */
 const signedAt = (answers: unknown): number => {
-  const { signedAt: stated } = answers as { readonly signedAt?: unknown }
+  const { signedAt: own, correctsSignedAt } = answers as {
+    readonly signedAt?: unknown
+    readonly correctsSignedAt?: unknown
+  }
+  const stated = typeof correctsSignedAt === 'string' ? correctsSignedAt : own
   const at = typeof stated === 'string' ? Date.parse(stated) : NaN
   return Number.isNaN(at) ? Date.now() : Math.min(Math.max(at, 0), Date.now())
 }

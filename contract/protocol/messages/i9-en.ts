@@ -45,6 +45,7 @@ export const i9Reasons: Record<I9MessageKey, string> = {
   sectionTwoSigned: 'Section 2 is already signed. Correct it instead.',
   sectionTwoMissing: 'Sign Section 2 first.',
   correctionNone: 'Nothing was changed. Change what was wrong.',
+  correctionInitials: 'Enter your initials: 1 to 5 letters',
   correctionNotSigner: 'Enter your initials: 2 to 5 letters',
   reverifyNever: 'This employee’s work authorization must not be reverified: that would be discrimination.',
   reverifyNotApproved: 'This Form I-9 isn’t approved yet. Complete it first.',

@@ -46,6 +46,7 @@ export const i9Reasons: Record<I9MessageKey, string> = {
   sectionTwoSigned: 'La sección 2 ya está firmada. Corríjala.',
   sectionTwoMissing: 'Primero firme la sección 2.',
   correctionNone: 'No se cambió nada. Cambie lo que estaba mal.',
+  correctionInitials: 'Escriba sus iniciales: de 1 a 5 letras',
   correctionNotSigner: 'Escriba las iniciales de quien hace la corrección: de 2 a 5 letras',
   reverifyNever: 'La autorización de trabajo de este empleado nunca se vuelve a verificar: sería discriminación.',
   reverifyNotApproved: 'El Formulario I-9 aún no está aprobado. Termínelo primero.',

@@ -20,7 +20,7 @@ type I9Keys =
   | 'documentNumber documentEndless documentExpired extensionNote copyNeeded copyRefused photographNeeded'
   | 'cardRestricted receiptNone receiptOther receiptShortJob alternativeProcedure sectionOneChanged'
   | 'sectionTwoSigned sectionTwoMissing correctionNone correctionNotSigner reverifyNever reverifyNotApproved'
-  | 'rehireNotYet rehirePeriodOver'
+  | 'rehireNotYet rehirePeriodOver correctionInitials'
 type StateFormKeys =
   'conditionNotMet otherThanWorkState percentRate spouseNeeded psdOutside psdInside otherLocalTax militaryOnly'
 type OtherKeys =

@@ -8,11 +8,9 @@ import type { Trx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/platform.ts'
 import type { FileCall } from '../../platform/files/store-file.ts'
 import { dateInTimeZone } from '../../platform/time/calendar-day.ts'
-import { purposeOf } from '../../platform/crypto/data-keys.ts'
-import { signedParts } from '../forms/core/form.store.ts'
 import { openFile } from '../forms/core/attachments.ts'
 import { pdfName } from '../forms/core/pdf-name.ts'
-import { printedSubmission } from '../forms/core/signed-form.ts'
+import { printedSubmission, signedPartsOf } from '../forms/core/signed-form.ts'
 import { serverFormOf } from '../forms/registry.ts'
 import type { AuditCertificate } from '../../platform/pdf/render/audit-certificate.ts'
 import { renderCertificate } from '../../platform/pdf/render/audit-certificate.ts'
@@ -100,8 +98,7 @@ const ofForm = async (
   const submission = await printedSubmission(services.dataKeys, call.unit.trx, document)
   if (submission === undefined || document.pdf_file_id === null) return undefined
   const seal = sealFingerprint(history)
-  const cipher = await services.dataKeys.of(call.unit.trx, document.business_id, purposeOf(document.form_id))
-  const parts = await signedParts(call.unit.trx, cipher, document)
+  const parts = await signedPartsOf(services.dataKeys, call.unit.trx, document)
   const signatures = certifiedSignatures(history, submission.answersDigest, { parts, timeZone })
   return {
     signedAt: submission.signedAt,

@@ -1,15 +1,13 @@
 import type { HistoryEntry } from '#contract/endpoints/tasks.ts'
-import type { signedParts } from '../forms/core/form.store.ts'
 import type { ProofKind } from '../../schema/auth/tables.ts'
-import type { SignerAccount } from '../forms/core/signer-account.ts'
+import type { SignedPart, SignerAccount } from '../forms/core/signer-account.ts'
+import { correctionPart } from '../forms/core/signature-event.ts'
 import type { CertifiedSignature } from '../../platform/pdf/render/audit-certificate.ts'
-
-/** What a signature said, by the id of its submission. */
-export type SignedParts = Awaited<ReturnType<typeof signedParts>>
 
 /** What the signatures of a form are certified with. */
 interface Signed {
-  readonly parts: SignedParts
+  /** By the ids of their submissions. */
+  readonly parts: ReadonlyMap<string, SignedPart>
   /** IANA name; of the work location. */
   readonly timeZone: string
 }
@@ -21,8 +19,27 @@ export const certifiedSignatures = (
   signed: Signed,
 ): CertifiedSignature[] => {
   const events = history.filter(({ what }) => what === 'form signed')
-  const first = events.findLastIndex(({ data }) => data['digest'] === digest)
-  return first < 0 ? [] : events.slice(first).map((event, index) => certified(event, index === 0, signed))
+  const first = firstOf(
+    events,
+    events.findLastIndex(({ data }) => data['digest'] === digest),
+  )
+  return first < 0
+    ? []
+    : events.slice(first).map((event, index) => certified(event, index === 0 || isCorrection(event), signed))
+}
+
+const isCorrection = ({ data }: HistoryEntry): boolean => data['part'] === correctionPart
+
+/** The signature that corrections, if it is one, go back to: the form was signed with it. */
+const firstOf = (signed: readonly HistoryEntry[], at: number): number => {
+  const event = signed[at]
+  if (event === undefined || !isCorrection(event)) return at
+  return firstOf(
+    signed,
+    signed.findLastIndex(
+      ({ data }, index) => index < at && ['employee', correctionPart].includes(String(data['part'])),
+    ),
+  )
 }
 
 /** The SHA-256 of the certificate that sealed a task's PDF; undefined if the history has none. */
@@ -99,7 +116,7 @@ const certified = (
       ['Signed by', valueFor('representative') || who],
       ['Account', signedPart?.account?.email ?? ''],
       ['Logged in with', proofOf(signedPart?.account)],
-      ['Part', isEmployee ? '' : valueFor('part')],
+      ['Part', valueFor('part') === 'employee' ? '' : valueFor('part')],
       ['Signature type', marks[valueFor('mark')] ?? ''],
       ['Typed name', signedPart?.signature.text ?? ''],
       ['Language read', languageNames[signedPart?.language ?? ''] ?? ''],

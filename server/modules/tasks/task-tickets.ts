@@ -1,5 +1,5 @@
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
-import { formOf, isChangeable, needsStepUp, submitCallsOf } from '#contract/forms/registry.ts'
+import { formOf, isChangeable, isCorrected, needsStepUp, submitCallsOf } from '#contract/forms/registry.ts'
 import type { Ticket } from '#contract/protocol/encrypted-submission.ts'
 import { decisionLane, taskLane, employerLane } from '#contract/protocol/encrypted-submission.ts'
 import { formIds } from '#contract/domain/lookups.ts'
@@ -17,7 +17,8 @@ const callsOf = (row: TaskRow): readonly string[] => {
   if (row.kind === 'company document') return companyDocumentCalls
   const form = formOf(row.formId)
   if (form === undefined) return []
-  const toWithdraw = isChangeable(row.formId) ? ['documents.withdrawChange'] : []
+  // A correction isn't withdrawn: what was wrong is corrected again.
+  const toWithdraw = isChangeable(row.formId) && !isCorrected(row.formId) ? ['documents.withdrawChange'] : []
   return [...submitCallsOf(form), 'user.uploadDocument', ...toWithdraw]
 }
 

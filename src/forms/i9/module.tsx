@@ -1,6 +1,7 @@
-import { i9 } from '#contract/forms/i9/i9.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { defineForm } from '../form-module.ts'
+import { correctableI9 } from './correction.ts'
+import { CorrectionNotice } from './correction-notice.tsx'
 import { I9Step } from './i9-step.tsx'
 import { i9Messages } from './i9-messages.ts'
 import { useI9Sheet } from './summary.tsx'
@@ -8,7 +9,7 @@ import { i9FieldsChangedBetween, i9Blank, i9Known, i9Steps, toI9Submission } fro
 
 /** Section 1 of Form I-9 as the employee fills it in and reads it. */
 export const i9Module = defineForm({
-  definition: i9,
+  definition: correctableI9,
   blank: i9Blank,
   files: {},
   known: i9Known,
@@ -17,6 +18,7 @@ export const i9Module = defineForm({
   fieldsChangedBetween: i9FieldsChangedBetween,
   Step: I9Step,
   useSummary: useI9Sheet,
+  ChangeNotice: CorrectionNotice,
   usePlainLanguage: () => useMessages(i9Messages),
   loadMessages: i9Messages.load,
 })

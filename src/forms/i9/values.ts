@@ -27,11 +27,29 @@ export const i9Blank: FormValues = {
   isHelped: false,
   isDocumentSelectedByEmp: false,
   [preparersShown]: '1',
+  isCorrection: false,
+  corrects: '',
+  correctsSignedAt: '',
+  initials: '',
+  correctionReason: '',
 }
 
-/** Whether the employer takes part in E-Verify, from the response that opens the form. */
-export const i9Known = ({ i9: extra }: { readonly i9?: Pick<I9Detail, 'isEVerify'> }): FormValues =>
-  extra === undefined ? {} : { isEVerify: extra.isEVerify }
+interface OpenedI9 {
+  readonly i9?: Pick<I9Detail, 'isEVerify'> & Partial<Pick<I9Detail, 'isCorrection'>>
+  readonly answers?: object
+  readonly signed?: { readonly at: string }
+}
+
+/**
+ * Whether the employer takes part in E-Verify, and the signed answers where what is changed corrects them, from the
+ * response that opens the form.
+ */
+export const i9Known = ({ i9: extra, answers, signed }: OpenedI9): FormValues => {
+  if (extra === undefined) return {}
+  const { isEVerify } = extra
+  if (extra.isCorrection !== true) return { isEVerify }
+  return { isEVerify, isCorrection: true, corrects: JSON.stringify(answers ?? {}), correctsSignedAt: signed?.at ?? '' }
+}
 
 const alienFields = ['alienNumberType', ...Object.values(alienNumberFields), 'passportCountry', 'alienAuthToWorkExpiry']
 
@@ -81,7 +99,15 @@ const ofStatus = (values: FormValues): FormValues => {
 
 /** The answers to submit: what does not apply to this person is cleared. */
 export const toI9Submission = (values: FormValues): FormValues => {
-  const { [preparersShown]: _shown, ...answers } = values
+  const {
+    [preparersShown]: _shown,
+    isCorrection,
+    corrects: _corrects,
+    correctsSignedAt = '',
+    initials = '',
+    correctionReason = '',
+    ...answers
+  } = values
   const isHelped = hasPreparer(values)
   return {
     ...answers,
@@ -93,6 +119,7 @@ export const toI9Submission = (values: FormValues): FormValues => {
     isHelped,
     ...(isHelped ? {} : emptied(helperFields)),
     ...(values['isDocumentSelectedByEmp'] === true ? {} : emptied(['supportedDocumentType'])),
+    ...(isCorrection === true && { correctsSignedAt, initials, correctionReason }),
   }
 }
 
@@ -130,12 +157,14 @@ const isApplicable = (values: FormValues, field: string): boolean => {
   }
 }
 
-/** The steps, each with the questions that apply to this person. */
-export const i9Steps = (values: FormValues): readonly FormStep[] =>
-  i9.steps.map(({ key, fields }) => ({
+/** The steps, each with the questions that apply to this person; a signed Section 1 is corrected with initials. */
+export const i9Steps = (values: FormValues): readonly FormStep[] => [
+  ...i9.steps.map(({ key, fields }) => ({
     key,
     fields: (fields as readonly string[]).filter((field) => isApplicable(values, field)),
-  }))
+  })),
+  ...(values['isCorrection'] === true ? [{ key: 'correction', fields: ['initials', 'correctionReason'] }] : []),
+]
 
 /** No question has changed between editions: there is one. */
 export const i9FieldsChangedBetween = (): readonly string[] => []

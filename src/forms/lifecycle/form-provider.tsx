@@ -115,15 +115,16 @@ export function FormProvider({
     if (isFinished && isOnline) send({ type: 'try again' })
   }, [isFinished, isOnline, send])
 
-  // The list says a received form was returned or approved: reload it.
+  // The list says a received form was returned, approved or corrected: reload it.
   const isReceived = state.matches('submitted')
-  const { status } = row
-  const lastStatus = useRef(status)
+  const { status, confirmationNumber } = row
+  const listed = `${status} ${confirmationNumber ?? ''}`
+  const lastListed = useRef(listed)
   useEffect(() => {
-    if (status === lastStatus.current) return
-    lastStatus.current = status
+    if (listed === lastListed.current) return
+    lastListed.current = listed
     if (isReceived && status !== 'submitted') send({ type: 'try again' })
-  }, [status, isReceived, send])
+  }, [listed, status, isReceived, send])
 
   return (
     <FormFilesProvider userDocumentId={row.userDocumentId} lane={services.part.lane}>

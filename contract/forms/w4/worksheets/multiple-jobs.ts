@@ -22,7 +22,7 @@ export interface JobsWorksheet {
 }
 
 /** Wages above which the tables have no column for the lower paying job. */
-export const jobsWageLimit = 120_000
+const jobsWageLimit = 120_000
 
 const tableNames: Readonly<Record<Jobs['maritalStatus'], JobsTableName>> = { 1: 'single', 2: 'joint', 3: 'head' }
 

@@ -1,4 +1,5 @@
 import { customAlphabet } from 'nanoid'
+import type { TaskStatus } from '#contract/domain/statuses.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 import { preparedQuery } from '../../../platform/database/prepared-query.ts'
 import type { BusinessCipher } from '../../../platform/crypto/data-keys.ts'
@@ -17,13 +18,19 @@ export interface NewSubmission {
   readonly language: string
   readonly signedAt: Date
   readonly receivedAt: Date
+  /** It corrects an earlier one: what the task is afterwards, and the employer part that stays signed. */
+  readonly correction?: {
+    readonly corrects: number
+    readonly status: TaskStatus
+    readonly employerSubmissionId: number | null
+  }
 }
 
 // No letters or digits that are easily confused when read aloud or copied by hand.
 const randomPrefix = customAlphabet('ABCDEFGHJKLMNPQRSTUVWXYZ', 3)
 const digits = customAlphabet('23456789', 3)
 
-interface NewRow extends Omit<NewSubmission, 'content'> {
+interface NewRow extends Omit<NewSubmission, 'content' | 'correction'> {
   readonly businessId: number
   readonly documentId: number
   readonly personId: number
@@ -31,6 +38,9 @@ interface NewRow extends Omit<NewSubmission, 'content'> {
   readonly content: Uint8Array
   readonly numberMark: Uint8Array | null
   readonly confirmationNumber: string
+  readonly corrects: number | null
+  readonly status: TaskStatus
+  readonly employerSubmissionId: number | null
 }
 
 // Returns no row if the confirmation number is taken.
@@ -54,6 +64,7 @@ const addRow = preparedQuery((trx, row: NewRow) =>
           signed_at: row.signedAt,
           received_at: row.receivedAt,
           confirmation_number: row.confirmationNumber,
+          corrects_submission_id: row.corrects,
         })
         .onConflict((conflict) => conflict.columns(['business_id', 'confirmation_number']).doNothing())
         .returning('id'),
@@ -61,12 +72,11 @@ const addRow = preparedQuery((trx, row: NewRow) =>
     .updateTable('task')
     .from('added')
     .set((is) => ({
-      status: 'submitted',
+      status: row.status,
       edition: row.edition,
       confirmation_number: row.confirmationNumber,
       submission_id: is.ref('added.id'),
-      // It was signed for the previous answers, so it is required again.
-      employer_submission_id: null,
+      employer_submission_id: row.employerSubmissionId,
       submitted_at: row.receivedAt,
       reasons: JSON.stringify([]),
     }))
@@ -82,7 +92,7 @@ export const addSubmission = async (
   trx: Trx,
   cipher: BusinessCipher,
   document: SubmissionContext,
-  submission: NewSubmission,
+  { correction, ...submission }: NewSubmission,
 ): Promise<{ id: number; confirmationNumber: string }> => {
   const row = {
     ...submission,
@@ -91,6 +101,10 @@ export const addSubmission = async (
     personId: document.person_id,
     formId: document.form_id,
     numberMark: numberMarks(cipher, submission.content.answers)[0] ?? null,
+    corrects: correction?.corrects ?? null,
+    status: correction?.status ?? 'submitted',
+    // Without a correction it was signed for the previous answers, so it is required again.
+    employerSubmissionId: correction?.employerSubmissionId ?? null,
     content: cipher.encrypt(Buffer.from(JSON.stringify(submission.content)), submissionContext(submission.uuid)),
   }
   for (let tries = 0; ; tries += 1) {

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { UploadedFile } from '#contract/endpoints/own-account.ts'
-import { isChangeable } from '#contract/forms/registry.ts'
+import { isChangeable, isCorrected } from '#contract/forms/registry.ts'
 import type { Endpoint, FileRule } from '#contract/protocol/endpoint.ts'
 import { formIds } from '#contract/domain/lookups.ts'
 import { Problem } from '#contract/protocol/problems.ts'
@@ -39,7 +39,8 @@ export const storeSupportiveFile = async (
 ): Promise<UploadedFile> => {
   const document = await requireVisibleTask(call.unit.trx, call.actor, documentId)
   if (document.person_id !== call.actor.userId) throw new Problem('forbidden', 'notYourSignature')
-  if (document.status === 'approved' && !isChangeable(document.form_id)) throw new Problem('conflict', 'documentLocked')
+  const isChanging = isChangeable(document.form_id) && !isCorrected(document.form_id)
+  if (document.status === 'approved' && !isChanging) throw new Problem('conflict', 'documentLocked')
   const stored = await storeUpload(services, call, {
     businessId: document.business_id,
     personId: document.person_id,

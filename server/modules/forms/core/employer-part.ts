@@ -6,7 +6,7 @@ import type { Actor, Trx } from '../../../platform/database/database.ts'
 import { recalculateFormDeadlines } from '../../deadlines/form-deadlines.ts'
 import type { BusinessCipher } from '../../../platform/crypto/data-keys.ts'
 import { answersDigest } from './form.rules.ts'
-import type { SignedContent } from './form.store.ts'
+import type { CorrectionNote, SignedContent } from './form.store.ts'
 import { latestSubmission, submissionContext } from './form.store.ts'
 import type { ServerFormModule } from './server-form.ts'
 import { signedFacts } from './signature-event.ts'
@@ -22,18 +22,10 @@ const newConfirmationNumber = (() => {
   return () => `${randomPrefix()}-${digits()}`
 })()
 
-/** Why and by whom an earlier part was corrected. */
-export interface CorrectionNote {
-  readonly initials: string
-  readonly reason: string
-  readonly who: string
-}
-
 /** The stored content of an employer part, encrypted as a whole. */
 interface PartContent extends SignedContent {
   /** As printed, if it isn't the account's name: `Grant, Miles`. */
   readonly signer?: string
-  readonly correction?: CorrectionNote
   /** The documents that the employee intended to present, from Section 1 at that time: recorded, never enforced. */
   readonly employeeChoice?: Readonly<Record<string, unknown>>
 }
@@ -55,7 +47,7 @@ export interface NewEmployerPart {
   readonly revises?: number
   /** The account of the signer; by default, that of the actor. */
   readonly account?: SignerAccount
-  readonly also?: Omit<PartContent, keyof SignedContent>
+  readonly also?: Omit<PartContent, Exclude<keyof SignedContent, 'correction'>>
 }
 
 /** A stored part. */
@@ -123,7 +115,7 @@ export const addEmployerPart = async (
       .where('business_id', '=', document.business_id)
       .where('id', '=', document.id)
       .execute()
-  await renewAfter(
+  await renewDeadlines(
     trx,
     cipher,
     form,
@@ -138,7 +130,8 @@ export const addEmployerPart = async (
   }
 }
 
-const renewAfter = async (
+/** Calculates the deadlines of a form again from all that is stored of it. */
+export const renewDeadlines = async (
   trx: Trx,
   cipher: BusinessCipher,
   form: ServerFormModule,
@@ -219,6 +212,20 @@ export const getEmployerSection = async (
     .where('form_submission.id', '=', document.employer_submission_id)
     .executeTakeFirstOrThrow()
   return opened(cipher, row)
+}
+
+/** The employer section that was signed last, also where it is to be signed again; undefined if there is none. */
+export const lastEmployerSection = async (
+  trx: Trx,
+  cipher: BusinessCipher,
+  document: Task,
+): Promise<StoredPart | undefined> => {
+  const row = await partsOf(trx, document)
+    .where('part', '=', 'employer')
+    .orderBy('form_submission.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && opened(cipher, row)
 }
 
 /** The supplements that the employer added later, oldest first. */

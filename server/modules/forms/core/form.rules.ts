@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Edition } from '#contract/forms/editions/edition.ts'
 import { isEditionAccepted, namedEdition } from '#contract/forms/editions/edition.ts'
-import { isChangeable } from '#contract/forms/registry.ts'
+import { isChangeable, isCorrected } from '#contract/forms/registry.ts'
 import { taskLane } from '#contract/protocol/encrypted-submission.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { TaskTransition } from '#contract/domain/statuses.ts'
@@ -28,6 +28,7 @@ export const submissionContextColumns = [
   'task.status',
   'task.submission_id',
   'task.effective_submission_id',
+  'task.employer_submission_id',
   'task.withdrawn_at',
   'task.reasons',
 ] as const
@@ -42,6 +43,7 @@ export type SubmissionContext = Pick<
   | 'status'
   | 'submission_id'
   | 'effective_submission_id'
+  | 'employer_submission_id'
   | 'withdrawn_at'
   | 'reasons'
 >
@@ -64,10 +66,14 @@ export const requireSubmittable = (
   if (isOther) throw new Problem('not found', 'notFound')
   if (document.withdrawn_at !== null) throw new Problem('conflict', 'taskWithdrawn')
   if (claim.id !== undefined && claim.id !== document.submission_id) throw new Problem('conflict', 'conflict')
-  if (canTransition('submit', document.status)) return 'submit'
-  if (canTransition('resubmit', document.status)) return 'resubmit'
   // A change of an approved form names the submission: a late first submission is not a change.
   const isOfApproved = claim.id !== undefined && isChangeable(document.form_id)
+  if (isCorrected(document.form_id) && document.effective_submission_id !== null) {
+    if (isOfApproved && canTransition('correct', document.status)) return 'correct'
+    throw new Problem('conflict', 'documentLocked')
+  }
+  if (canTransition('submit', document.status)) return 'submit'
+  if (canTransition('resubmit', document.status)) return 'resubmit'
   if (isOfApproved && canTransition('change', document.status)) return 'change'
   throw new Problem('conflict', 'documentLocked')
 }

@@ -10,7 +10,17 @@ import { effectiveConsent, latestConsentText } from '../../e-sign-consent/agreem
 import { submissionContextColumns } from './form.rules.ts'
 import type { EmployerBlock } from './server-form.ts'
 import type { storedTimes } from './signing-times.ts'
-import type { SignerAccount } from './signer-account.ts'
+import type { SignedPart, SignerAccount } from './signer-account.ts'
+
+/** Why and by whom earlier answers were corrected. */
+export interface CorrectionNote {
+  readonly initials: string
+  readonly reason: string
+  readonly who: string
+  /** Under the statement of the form, where a correction is signed. */
+  readonly signature?: SignedContent['signature']
+  readonly times?: ReturnType<typeof storedTimes>
+}
 
 /** What a person signed: stored encrypted as a whole. */
 export interface SignedContent {
@@ -30,6 +40,8 @@ export interface SignedContent {
   readonly times?: ReturnType<typeof storedTimes>
   /** The reasons of the previous return. */
   readonly returnReasons?: readonly ReturnReason[]
+  /** It corrects an earlier submission, whose signature it has. */
+  readonly correction?: CorrectionNote
 }
 
 /** A stored submission, decrypted. */
@@ -45,6 +57,8 @@ export interface StoredSubmission {
   readonly confirmationNumber: string
   /** The language of the device it was signed on. */
   readonly language: string
+  /** Id of the submission that it corrects; null for none. */
+  readonly corrects: number | null
 }
 
 /** What binds the encrypted content of a submission to its row. */
@@ -74,14 +88,21 @@ export const signedParts = async (
   trx: Trx,
   cipher: BusinessCipher,
   document: Task,
-): Promise<ReadonlyMap<string, Pick<SignedContent, 'account' | 'signature'> & { readonly language: string }>> => {
+): Promise<ReadonlyMap<string, SignedPart>> => {
   const rows = await trx
     .selectFrom('form_submission')
     .selectAll()
     .where('business_id', '=', document.business_id)
     .where('task_id', '=', document.id)
     .execute()
-  return new Map(rows.map((row) => [row.submission_uuid, { ...opened(cipher, row).content, language: row.language }]))
+  return new Map(
+    rows.map((row) => {
+      const { content } = opened(cipher, row)
+      // A correction keeps the signature that it corrects, and has its own.
+      const signature = content.correction?.signature ?? content.signature
+      return [row.submission_uuid, { account: content.account, signature, language: row.language }]
+    }),
+  )
 }
 
 /** The submission before another one of the same task; undefined for the first. */
@@ -93,6 +114,21 @@ export const submissionBefore = async (
 ): Promise<StoredSubmission | undefined> => {
   const row = await submissionsOf(trx, document).where('id', '<', id).orderBy('id', 'desc').limit(1).executeTakeFirst()
   return row === undefined ? undefined : opened(cipher, row)
+}
+
+/** The submissions that one corrects, newest first. */
+export const correctedSubmissions = async (
+  trx: Trx,
+  cipher: BusinessCipher,
+  document: Task,
+  { corrects }: Pick<StoredSubmission, 'corrects'>,
+): Promise<StoredSubmission[]> => {
+  const earlier: StoredSubmission[] = []
+  for (let id = corrects; id !== null; id = earlier.at(-1)?.corrects ?? null) {
+    const row = await submissionsOf(trx, document).where('id', '=', id).executeTakeFirstOrThrow()
+    earlier.push(opened(cipher, row))
+  }
+  return earlier
 }
 
 const submissionsOf = (trx: Trx, document: Task) =>
@@ -116,6 +152,7 @@ const opened = (cipher: BusinessCipher, row: Selectable<Tables['form_submission'
   receivedAt: row.received_at,
   confirmationNumber: row.confirmation_number,
   language: row.language,
+  corrects: row.corrects_submission_id,
 })
 
 /**

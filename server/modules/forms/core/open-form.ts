@@ -2,6 +2,7 @@ import type { FormDetail } from '#contract/endpoints/forms/form-endpoints.ts'
 import type { w4Calls } from '#contract/endpoints/forms/w4.ts'
 import { editionForDate } from '#contract/forms/editions/edition.ts'
 import { Problem } from '#contract/protocol/problems.ts'
+import { isCorrected } from '#contract/forms/registry.ts'
 import { isOpenTask } from '#contract/domain/statuses.ts'
 import { requireVisibleTask } from '../../../policies/tasks.ts'
 import type { Services } from '../../../platform/platform.ts'
@@ -77,7 +78,7 @@ export const openForm = async (
     status: document.status,
     edition:
       // Shown on the edition it was signed on, not today's.
-      isOpenTask(document.status)
+      isOpenTask(document.status) && !(isCorrected(document.form_id) && document.effective_submission_id !== null)
         ? editionForDate(form.definition.editions, dayOf(now)).id
         : (submission?.edition ?? ''),
     answers: seesNumbers ? answers : maskedAnswers(answers, masked, isSelf && !isHeld ? [] : confidential),

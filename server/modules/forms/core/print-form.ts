@@ -19,7 +19,7 @@ import { purposeOf } from '../../../platform/crypto/data-keys.ts'
 import type { StoredPart } from './employer-part.ts'
 import { getSupersededParts } from './employer-part.ts'
 import type { StoredSubmission } from './form.store.ts'
-import { loadEmployeeAndEmployer } from './form.store.ts'
+import { correctedSubmissions, loadEmployeeAndEmployer } from './form.store.ts'
 import { pdfName } from './pdf-name.ts'
 import { glyphMissing } from '../../../platform/pdf/printable-text.ts'
 import type { CompanionForm, PartCorrection, ServerFormModule, SignedAnswers, SignedPart } from './server-form.ts'
@@ -49,12 +49,14 @@ export const renderFormPdf = async (
   const { person, employer, location } = await loadEmployeeAndEmployer(trx, document)
   const signedOn = formatPrintedDate(location.time_zone, submission.signedAt)
   const corrections = await correctionsOf(services, trx, document, location.time_zone, employerPart)
+  const ofAnswers = await correctionsOfAnswers(services, trx, document, location.time_zone, submission)
   const signed: SignedAnswers<Record<string, unknown>> = {
     answers: submission.content.answers,
     edition: submission.edition,
     signature: markOf(submission.content.signature),
     signedOn,
     employer,
+    ...(ofAnswers.length > 0 && { corrections: ofAnswers }),
     ...(employerPart === undefined
       ? {}
       : { employerPart: { ...partIn(location.time_zone, employerPart), corrections } }),
@@ -126,6 +128,32 @@ const correctionsOf = async (
     if (before === undefined || correction === undefined) return []
     const { initials, reason } = correction
     return [{ before: before.answers, initials, reason, on: formatPrintedDate(timeZone, receivedAt) }]
+  })
+}
+
+const correctionsOfAnswers = async (
+  services: Services,
+  trx: Trx,
+  document: Task,
+  timeZone: string,
+  submission: StoredSubmission,
+): Promise<PartCorrection[]> => {
+  if (submission.corrects === null) return []
+  const cipher = await services.dataKeys.of(trx, document.business_id, purposeOf(document.form_id))
+  const versions = [submission, ...(await correctedSubmissions(trx, cipher, document, submission))]
+  return versions.flatMap(({ content: { correction }, receivedAt }, nth) => {
+    const before = versions[nth + 1]
+    if (before === undefined || correction === undefined) return []
+    const { initials, reason, signature } = correction
+    return [
+      {
+        before: before.content.answers,
+        initials,
+        reason,
+        on: formatPrintedDate(timeZone, receivedAt),
+        ...(signature && { signature: markOf(signature) }),
+      },
+    ]
   })
 }
 

@@ -1,3 +1,4 @@
+import { isCorrected } from '#contract/forms/registry.ts'
 import type { Task } from '../../../policies/tasks.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
@@ -15,6 +16,19 @@ const messagesByLanguage = {
   },
 }
 
+const correctionMessages = {
+  en: {
+    subject: 'A form needs a correction',
+    text: (address: string) =>
+      `Your manager asks you to correct one of your forms. The reason is on the form. It stays approved, and what you signed stays readable.\n\nOpen the form:\n\n${address}\n`,
+  },
+  es: {
+    subject: 'Hay que corregir un formulario',
+    text: (address: string) =>
+      `Su gerente le pide corregir uno de sus formularios. El motivo está en el formulario. Sigue aprobado, y lo que firmó sigue legible.\n\nAbra el formulario:\n\n${address}\n`,
+  },
+}
+
 /** The email to an employee of whom a form is required again; it contains no reason, no answer, no form and no name. */
 export const emailRequestedForm = async (
   services: Services,
@@ -26,7 +40,8 @@ export const emailRequestedForm = async (
     .select(['email', 'language'])
     .where('id', '=', task.person_id)
     .executeTakeFirstOrThrow()
-  const message = person.language === 'es' ? messagesByLanguage.es : messagesByLanguage.en
+  const messages = isCorrected(task.form_id) ? correctionMessages : messagesByLanguage
+  const message = messages[person.language === 'es' ? 'es' : 'en']
   await services.jobs.enqueue(call.unit, 'send email', {
     to: person.email,
     subject: message.subject,

@@ -43,6 +43,8 @@ export interface PartCorrection {
   readonly initials: string
   readonly reason: string
   readonly on: string
+  /** Under the statement of the form, where the correction was signed. */
+  readonly signature?: SignatureMark
 }
 
 /** The data to print: the answers as signed. `signedOn` is MM/DD/YYYY. */
@@ -52,6 +54,8 @@ export interface SignedAnswers<A> {
   readonly signature: SignatureMark
   readonly signedOn: string
   readonly employer: EmployerBlock
+  /** The corrections of the answers after they were signed, newest first. */
+  readonly corrections?: readonly PartCorrection[]
   /** The employer section as signed, if the form has one. */
   readonly employerPart?: SignedPart
   /** Later employer parts, oldest first: Supplement B of the I-9. */

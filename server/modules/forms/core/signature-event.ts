@@ -4,6 +4,9 @@ import type { SignedContent } from './form.store.ts'
 import type { SigningTimes } from './signing-times.ts'
 import { storedTimes } from './signing-times.ts'
 
+/** The part that the signature of a corrected Section 1 of Form I-9 names. */
+export const correctionPart = 'section 1 correction'
+
 /** The facts of a signature: content, device, and the times of both clocks. */
 export interface SignatureFacts {
   /** The submission's id, created on the device. */

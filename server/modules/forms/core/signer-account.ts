@@ -1,5 +1,6 @@
 import type { Actor, Trx } from '../../../platform/database/database.ts'
 import type { ProofKind } from '../../../schema/auth/tables.ts'
+import type { SignedContent } from './form.store.ts'
 
 /** The account that signed, as it was then; stored encrypted with what it signed. */
 export interface SignerAccount {
@@ -9,6 +10,13 @@ export interface SignerAccount {
    * after an earlier one. Absent where the session is no longer known.
    */
   readonly provenBy?: ProofKind | 'link' | null
+}
+
+/** A signature of a task: whose, and in which language its form was read. */
+export interface SignedPart {
+  readonly account: SignerAccount | undefined
+  readonly signature: SignedContent['signature']
+  readonly language: string
 }
 
 /** The account of whoever signs now. */

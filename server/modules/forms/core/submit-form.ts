@@ -113,7 +113,8 @@ export const submitForm = async (
 }
 
 const submissionFieldNames = new Set(Object.keys(submissionFields))
-const answersOf = (body: Submit['body']): Record<string, unknown> =>
+/** The answers in the body of a submission. */
+export const answersOf = (body: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !submissionFieldNames.has(name)))
 
 const contentOf = async (

@@ -1,5 +1,6 @@
 import type { FormVersion, StoredVersion } from '#contract/forms/form-version.ts'
 import { versionStatusOn } from '#contract/forms/form-version.ts'
+import { daysAfter } from '#contract/domain/onboarding-tasks.ts'
 import type { Task } from '../../../policies/tasks.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
@@ -37,6 +38,7 @@ export const versionsOf = async (trx: Trx, task: Task, { today, timeZone }: Toda
         .onRef('form_version.submission_id', '=', 'form_submission.id'),
     )
     .select(['form_submission.id', 'edition', 'confirmation_number', 'signed_at', 'received_at'])
+    .select('corrects_submission_id as corrects')
     .select(['form_version.status', 'effective_from', 'effective_until', 'pdf_file_id'])
     .where('form_submission.business_id', '=', task.business_id)
     .where('form_submission.task_id', '=', task.id)
@@ -44,7 +46,7 @@ export const versionsOf = async (trx: Trx, task: Task, { today, timeZone }: Toda
     .orderBy('form_submission.id', 'desc')
     .execute()
   return rows.map((row) => {
-    const stored = storedOf(task, row, timeZone)
+    const stored = storedOf(task, row, rows, timeZone)
     return {
       id: row.id,
       status: stored === undefined ? undecidedStatus(task, row.id) : versionStatusOn(stored, today),
@@ -64,14 +66,48 @@ interface VersionRow {
   readonly status: StoredVersion['status'] | null
   readonly effective_from: string | null
   readonly effective_until: string | null
+  readonly corrects: number | null
+}
+
+/** The submission that was approved, before its corrections. */
+const approvedBefore = (row: VersionRow, rows: readonly VersionRow[]): VersionRow => {
+  const corrected = rows.find(({ id }) => id === row.corrects)
+  return row.status !== null || corrected === undefined ? row : approvedBefore(corrected, rows)
+}
+
+/** What was approved and then corrected ends on the day before its first correction. */
+const endedBy = (stored: StoredVersion, correctedOn: string): StoredVersion => {
+  const { effectiveFrom } = stored
+  const lastDay = daysAfter(correctedOn, -1)
+  const hasCounted = effectiveFrom !== null && effectiveFrom <= lastDay
+  return {
+    status: 'superseded',
+    effectiveFrom: hasCounted ? effectiveFrom : null,
+    effectiveUntil: hasCounted ? lastDay : null,
+  }
 }
 
 /** What is stored of a version; an approval from before versions were stored counts from the day it was received. */
-const storedOf = (task: Task, row: VersionRow, timeZone: string): StoredVersion | undefined => {
+const storedOf = (
+  task: Task,
+  row: VersionRow,
+  rows: readonly VersionRow[],
+  timeZone: string,
+): StoredVersion | undefined => {
   const { status, effective_from, effective_until } = row
-  if (status !== null) return { status, effectiveFrom: effective_from, effectiveUntil: effective_until }
+  const dayOf = (moment: Date): string => dateInTimeZone(timeZone, moment)
+  if (status !== null) {
+    const stored = { status, effectiveFrom: effective_from, effectiveUntil: effective_until }
+    const correction = rows.find(({ corrects }) => corrects === row.id)
+    return correction === undefined || status !== 'approved' ? stored : endedBy(stored, dayOf(correction.received_at))
+  }
   if (row.id !== task.effective_submission_id) return undefined
-  return { status: 'approved', effectiveFrom: dateInTimeZone(timeZone, row.received_at), effectiveUntil: null }
+  const approved = approvedBefore(row, rows)
+  return {
+    status: approved.status ?? 'approved',
+    effectiveFrom: dayOf(row.received_at),
+    effectiveUntil: approved.effective_until,
+  }
 }
 
 const undecidedStatus = (task: Task, id: number): FormVersion['status'] => {

@@ -107,9 +107,15 @@ export const correctSectionTwo = async (
     businessId: document.business_id,
     documentId: document.id,
     subjectId: document.person_id,
-    data: { part: 'section 2', fields: fields.join(' '), digest: added.digest, corrects: before.id },
+    data: {
+      part: 'section 2',
+      submission: call.submissionId,
+      fields: fields.join(' '),
+      digest: added.digest,
+      corrects: before.id,
+    },
   })
-  if (document.status === 'approved')
+  if (document.effective_submission_id !== null)
     await rerenderPdf(services, call, form, { ...document, employer_submission_id: added.id })
   return { userDocumentId: document.id, status: document.status, id: added.id }
 }

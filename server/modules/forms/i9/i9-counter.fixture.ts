@@ -92,8 +92,8 @@ const callsOf = (server: TestApp, employee: string, manager: string) => {
 }
 
 /** A server where the employee may sign and everyone is logged in, with the calls of a Form I-9. */
-export const openSection2 = async () => {
-  const server = await startTestApp()
+export const openSection2 = async (settings?: Parameters<typeof startTestApp>[0]) => {
+  const server = await startTestApp(settings)
   const employee = await server.logIn('employee@demo.test')
   const manager = await server.logIn('manager@demo.test')
   await agree(server, employee, 'employee@demo.test')

@@ -7,12 +7,13 @@ import type { Task } from '../../../policies/tasks.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
 import type { BusinessCipher } from '../../../platform/crypto/data-keys.ts'
 import type { StoredPart } from '../core/employer-part.ts'
-import { getSupersededParts, getEmployerSection, getSupplements } from '../core/employer-part.ts'
+import { getSupersededParts, getEmployerSection, getSupplements, lastEmployerSection } from '../core/employer-part.ts'
 import { maskedAnswers } from '../core/form.rules.ts'
 import type { StoredSubmission } from '../core/form.store.ts'
-import { latestSubmission, submissionBefore } from '../core/form.store.ts'
+import { correctedSubmissions, latestSubmission, submissionBefore } from '../core/form.store.ts'
 import { changesBetween, correctionsOf } from './corrections.ts'
 import { loadI9Context } from './i9.context.ts'
+import { initialsOf, isCorrectionOf } from './section-1-corrected-content.ts'
 import { storedSectionOne, storedSectionTwo } from './stored-answers.ts'
 
 const shown = (part: StoredPart, kind: SignedEmployerPart['part']): SignedEmployerPart => ({
@@ -23,32 +24,44 @@ const shown = (part: StoredPart, kind: SignedEmployerPart['part']): SignedEmploy
   answers: maskedAnswers(part.answers, [...sectionTwoMasked, 'docNumber']),
 })
 
-/** The initials that mark a person's corrections of Section 1. */
-const initialsOf = (answers: Readonly<Record<string, unknown>>): string =>
-  [answers['firstName'], answers['lastName']].map((name) => (typeof name === 'string' ? name.slice(0, 1) : '')).join('')
+/** How Section 1 differs from what it replaced, newest first: corrected, returned, or submitted again. */
+const correctionsOfSectionOne = (versions: readonly StoredSubmission[]): Correction[] =>
+  versions.flatMap((now, nth) => {
+    const before = versions[nth + 1]
+    const changes =
+      before === undefined
+        ? []
+        : changesBetween(before.content.answers, now.content.answers, i9.masked).filter(
+            ({ field }) => field !== 'isEVerify',
+          )
+    if (changes.length === 0) return []
+    const { returnReasons = [], correction, signature, answers } = now.content
+    return [
+      {
+        initials: correction?.initials ?? initialsOf(answers),
+        at: now.receivedAt.toISOString(),
+        reason: correction?.reason ?? returnReasons.map(({ text }) => text).join(' '),
+        who: correction?.who ?? signature.text ?? '',
+        part: 'section 1',
+        changes,
+      },
+    ]
+  })
 
-/** How Section 1 differs from the previous submission, if it was returned or submitted again. */
-const correctionsOfSectionOne = (now: StoredSubmission, before: StoredSubmission | undefined): Correction[] => {
-  const changes = before === undefined ? [] : changesBetween(before.content.answers, now.content.answers, i9.masked)
-  if (changes.length === 0) return []
-  const { returnReasons = [] } = now.content
-  return [
-    {
-      initials: initialsOf(now.content.answers),
-      at: now.receivedAt.toISOString(),
-      reason: returnReasons.map(({ text }) => text).join(' '),
-      who: now.content.signature.text ?? '',
-      part: 'section 1',
-      changes,
-    },
-  ]
+/** The submission of Section 1 with all that it corrected, and otherwise the one before. */
+const versionsOfSectionOne = async (trx: Trx, cipher: BusinessCipher, document: Task, submission: StoredSubmission) => {
+  const versions = [submission, ...(await correctedSubmissions(trx, cipher, document, submission))]
+  const before = await submissionBefore(trx, cipher, document, versions.at(-1)?.id ?? submission.id)
+  return before === undefined ? versions : [...versions, before]
 }
 
 const partsFor = async (trx: Trx, cipher: BusinessCipher, document: Task, submission: StoredSubmission) => {
-  const before = await submissionBefore(trx, cipher, document, submission.id)
-  const ofSectionOne = correctionsOfSectionOne(submission, before)
+  const ofSectionOne = correctionsOfSectionOne(await versionsOfSectionOne(trx, cipher, document, submission))
   const sectionTwo = await getEmployerSection(trx, cipher, document)
-  if (sectionTwo === undefined) return { parts: [], corrections: ofSectionOne }
+  if (sectionTwo === undefined) {
+    const isAgain = (await lastEmployerSection(trx, cipher, document)) !== undefined
+    return { parts: [], corrections: ofSectionOne, isAgain }
+  }
   const supplements = await getSupplements(trx, cipher, document)
   const versions = [sectionTwo, ...(await getSupersededParts(trx, cipher, document, sectionTwo))]
   const dates = followUpDates(
@@ -60,7 +73,7 @@ const partsFor = async (trx: Trx, cipher: BusinessCipher, document: Task, submis
     sectionTwo,
     dates,
     parts: [shown(sectionTwo, 'section 2'), ...supplements.map((part) => shown(part, 'supplement B'))],
-    corrections: [...correctionsOf(versions), ...ofSectionOne],
+    corrections: [...correctionsOf(versions), ...ofSectionOne].sort((a, b) => b.at.localeCompare(a.at)),
   }
 }
 
@@ -71,6 +84,10 @@ export const i9DetailOf = async (trx: Trx, cipher: BusinessCipher, document: Tas
   const isReviewer = actor.userId !== document.person_id
   const employerParts =
     isReviewer && submission !== undefined ? await partsFor(trx, cipher, document, submission) : undefined
+  const own =
+    isReviewer || submission === undefined
+      ? []
+      : correctionsOfSectionOne(await versionsOfSectionOne(trx, cipher, document, submission))
   const recordedFirstDay = employerParts?.sectionTwo?.answers['firstDayOfEmployment']
   const firstDay = typeof recordedFirstDay === 'string' ? recordedFirstDay : context.firstDayOfWork
   const isOpen = document.employer_submission_id === null && firstDay !== null
@@ -84,8 +101,10 @@ export const i9DetailOf = async (trx: Trx, cipher: BusinessCipher, document: Tas
     sectionTwoDue: isOpen ? i9SectionTwoDue(firstDay, context) : null,
     receiptDue: employerParts?.dates?.receiptDue ?? null,
     reverifyBy: employerParts?.dates?.reverifyBy ?? null,
+    isCorrection: submission !== undefined && isCorrectionOf(document),
+    isSectionTwoAgain: employerParts?.isAgain ?? false,
     SectionOneId: submission?.id ?? 0,
     parts: employerParts?.parts ?? [],
-    corrections: employerParts?.corrections ?? [],
+    corrections: employerParts?.corrections ?? own,
   }
 }

@@ -1,5 +1,6 @@
 import type { PdfFieldValue } from '../../../platform/pdf/fill/fill-form.ts'
 import { correctedBoxes } from './i9.pdf-fields-corrected.ts'
+import { sectionTwoBoxes } from './i9.pdf-fields-section-2.ts'
 import { supplementBBoxes } from './i9.pdf-fields-supplement-b.ts'
 import type { I9PrintModel, I9PrintPreparer } from './i9.print-model.ts'
 
@@ -64,12 +65,24 @@ const supplementABoxes = (printModel: I9PrintModel): PdfFieldValue[] =>
         ...printModel.preparers.flatMap(preparerBoxes),
       ]
 
+const employeeBoxes = (printModel: I9PrintModel): PdfFieldValue[] => [
+  ...sectionOneBoxes(printModel),
+  ...supplementABoxes(printModel),
+]
+
 /**
  * The PDF fields of the official I-9, edition 01/20/25; empty values print nothing, pages without an answer stay blank.
  */
 export const i9PdfFields = (printModel: I9PrintModel): PdfFieldValue[] => [
-  ...sectionOneBoxes(printModel),
-  ...(printModel.employer === undefined ? [] : correctedBoxes(printModel.employer, printModel.corrections ?? [])),
-  ...supplementABoxes(printModel),
+  ...correctedBoxes(
+    employeeBoxes(printModel),
+    (printModel.sectionOneCorrections ?? []).map(({ before, note }) => ({ boxes: employeeBoxes(before), note })),
+  ),
+  ...(printModel.employer === undefined
+    ? []
+    : correctedBoxes(
+        sectionTwoBoxes(printModel.employer),
+        (printModel.corrections ?? []).map(({ before, note }) => ({ boxes: sectionTwoBoxes(before), note })),
+      )),
   ...supplementBBoxes(printModel),
 ]

@@ -82,6 +82,12 @@ export interface I9PrintModel {
   readonly signedOn: string
   readonly preparers: readonly I9PrintPreparer[]
   readonly employer?: I9PrintEmployer | undefined
+  /** Section 1 with Supplement A before each of its corrections, newest first; `note` is initials and day. */
+  readonly sectionOneCorrections?: readonly {
+    readonly before: I9PrintModel
+    readonly note: string
+    readonly reason: string
+  }[]
   /** Section 2 before each of its corrections, newest first; `note` is initials and day. */
   readonly corrections?: readonly { readonly before: I9PrintEmployer; readonly note: string; readonly reason: string }[]
   /** Oldest first. */

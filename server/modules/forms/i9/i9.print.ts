@@ -14,7 +14,7 @@ import { formatPrintedDate } from './print-dates.ts'
 import type { I9PrintModel, I9PrintDocument, I9PrintEmployer, I9PrintPreparer } from './i9.print-model.ts'
 import { reverificationOf } from './i9.print-supplement-b.ts'
 import { printedTitle } from './printed-title.ts'
-import { storedSectionTwo } from './stored-answers.ts'
+import { storedSectionOne, storedSectionTwo } from './stored-answers.ts'
 
 /** The box fits six characters: five digits, or a Canadian code. */
 const zipInBox = (zip: string): string => zip.slice(0, /^\d/.test(zip) ? 5 : 6)
@@ -81,6 +81,12 @@ const employerOf = (part: SignedPart, employer: EmployerBlock): I9PrintEmployer 
   }
 }
 
+/** Section 1 as it was signed or corrected before. */
+const sectionOneBefore = (
+  { edition, signature, signedOn, employer }: SignedAnswers<I9Answers>,
+  answers: I9Answers,
+): I9PrintModel => toI9PrintModel({ answers, edition, signature, signedOn, employer })
+
 /** Creates the print model of an I-9 from what was signed. */
 export const toI9PrintModel = (signed: SignedAnswers<I9Answers>): I9PrintModel => {
   const { answers, employerPart } = signed
@@ -111,6 +117,11 @@ export const toI9PrintModel = (signed: SignedAnswers<I9Answers>): I9PrintModel =
         : { kind: 'typed', text: identityAttestationDocuments[attestation].title },
     signedOn: signed.signedOn,
     preparers: preparers.filter((area) => isPreparerEntered(answers, area)).map((area) => preparerOf(answers, area)),
+    sectionOneCorrections: (signed.corrections ?? []).map(({ before, initials, on, reason }) => ({
+      before: sectionOneBefore(signed, storedSectionOne(before)),
+      note: `${initials} ${on}`,
+      reason,
+    })),
     employer: employerPart === undefined ? undefined : employerOf(employerPart, signed.employer),
     corrections: (employerPart?.corrections ?? []).map(({ before, initials, on, reason }) => ({
       before: employerOf({ ...employerPart!, answers: before }, signed.employer),

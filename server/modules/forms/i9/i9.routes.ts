@@ -8,6 +8,8 @@ import type { ServerFormModule } from '../core/server-form.ts'
 import { correctSectionTwo } from './corrections.ts'
 import { i9DetailOf } from './i9.detail.ts'
 import { inviteRepresentative, getRepresentativeView, signAsRepresentative } from './representative.rules.ts'
+import { submitSectionOne } from './section-1-correction.rules.ts'
+import { correctionFlags } from './section-1-effect.ts'
 import { requireValidSection1 } from './section-1.rules.ts'
 import { signSectionTwo } from './section-2.rules.ts'
 import { signSupplementB } from './supplement-b.rules.ts'
@@ -22,15 +24,21 @@ export const i9Handlers = (services: Services, form: ServerFormModule): Handlers
       const opened = await shared.getAutofill(call)
       const document = await requireVisibleTask(call.unit.trx, call.actor, call.body.userDocumentId)
       const cipher = await services.dataKeys.of(call.unit.trx, document.business_id)
-      return { ...opened, i9: await i9DetailOf(call.unit.trx, cipher, document, call.actor) }
+      const isReviewer = call.actor.userId !== document.person_id
+      const flags = isReviewer ? await correctionFlags(call.unit.trx, cipher, document) : []
+      return {
+        ...opened,
+        ...(flags.length > 0 && { flags: [...flags, ...(opened.flags ?? [])] }),
+        i9: await i9DetailOf(call.unit.trx, cipher, document, call.actor),
+      }
     },
     create: async (call) => {
       await requireValidSection1(call)
-      return shared.create(call)
+      return submitSectionOne(services, form, call, shared.create)
     },
     employeeUpdate: async (call) => {
       await requireValidSection1(call)
-      return shared.update(call)
+      return submitSectionOne(services, form, call, shared.update)
     },
     signAndGeneratePdf: shared.signAndGeneratePdf,
     update: (call) => signSectionTwo(services, form, call),

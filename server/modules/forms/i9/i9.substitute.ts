@@ -22,30 +22,28 @@ const statuses = {
 const signatureIn = ({ signature }: Pick<I9PrintEmployer, 'signature'>): string =>
   signature.kind === 'typed' ? signature.text : 'Drawn signature'
 
-const sectionOne = (printModel: I9PrintModel): SubstituteSection => ({
-  heading: 'Section 1: Employee information and attestation',
-  rows: [
-    row('', 'Last name (family name)', printModel.lastName),
-    row('', 'First name (given name)', printModel.firstName),
-    row('', 'Middle initial', printModel.middleInitial),
-    row('', 'Other last names used', printModel.otherLastNames),
-    row('', 'Address (street number and name)', printModel.streetAddress),
-    row('', 'Apt. number', printModel.aptNumber),
-    row('', 'City or town, state, and ZIP code', `${printModel.city}, ${printModel.state} ${printModel.zip}`),
-    row('', 'Date of birth', printModel.dob),
-    row('', 'U.S. Social Security number', printModel.ssn),
-    row('', 'Email', printModel.email),
-    row('', 'Phone', printModel.phone),
-    row(`${printModel.status}`, 'Citizenship or immigration status', statuses[printModel.status]),
-    row('3', 'USCIS or A-Number', printModel.permanentResidentNo),
-    row('4', 'Authorized to work until', printModel.authorizedUntil),
-    row('4', 'USCIS A-Number', printModel.uscisNumber),
-    row('4', 'Form I-94 admission number', printModel.i94Number),
-    row('4', 'Foreign passport number and country of issuance', printModel.passport),
-    row('', 'Signature of employee', signatureIn(printModel)),
-    row('', 'Today’s date', printModel.signedOn),
-  ],
-})
+/** Section 1 as rows: line, question, answer. */
+export const sectionOneRows = (printModel: I9PrintModel): SubstituteSection['rows'] => [
+  row('', 'Last name (family name)', printModel.lastName),
+  row('', 'First name (given name)', printModel.firstName),
+  row('', 'Middle initial', printModel.middleInitial),
+  row('', 'Other last names used', printModel.otherLastNames),
+  row('', 'Address (street number and name)', printModel.streetAddress),
+  row('', 'Apt. number', printModel.aptNumber),
+  row('', 'City or town, state, and ZIP code', `${printModel.city}, ${printModel.state} ${printModel.zip}`),
+  row('', 'Date of birth', printModel.dob),
+  row('', 'U.S. Social Security number', printModel.ssn),
+  row('', 'Email', printModel.email),
+  row('', 'Phone', printModel.phone),
+  row(`${printModel.status}`, 'Citizenship or immigration status', statuses[printModel.status]),
+  row('3', 'USCIS or A-Number', printModel.permanentResidentNo),
+  row('4', 'Authorized to work until', printModel.authorizedUntil),
+  row('4', 'USCIS A-Number', printModel.uscisNumber),
+  row('4', 'Form I-94 admission number', printModel.i94Number),
+  row('4', 'Foreign passport number and country of issuance', printModel.passport),
+  row('', 'Signature of employee', signatureIn(printModel)),
+  row('', 'Today’s date', printModel.signedOn),
+]
 
 const documentRows = (list: string, document: I9PrintDocument | undefined) =>
   document === undefined
@@ -80,7 +78,8 @@ const correction = ({ before, note, reason }: NonNullable<I9PrintModel['correcti
   rows: [row('', 'Reason for correction', reason), ...sectionTwo(before).rows],
 })
 
-const supplementA = (preparer: I9PrintPreparer, attestation: string): SubstituteSection => ({
+/** A preparer or translator of Supplement A. */
+export const supplementA = (preparer: I9PrintPreparer, attestation: string): SubstituteSection => ({
   heading: `Supplement A: Preparer or translator ${preparer.area}`,
   rows: [
     row('', 'Certification', attestation),
@@ -117,7 +116,7 @@ export const i9Substitute = (signed: SignedAnswers<I9Answers>): SubstituteSectio
   const printModel = toI9PrintModel(signed)
   const attestation = i9Editions.find(({ id }) => id === signed.edition)?.preparerAttestation ?? ''
   return [
-    sectionOne(printModel),
+    { heading: 'Section 1: Employee information and attestation', rows: sectionOneRows(printModel) },
     ...(printModel.employer === undefined ? [] : [sectionTwo(printModel.employer)]),
     ...(printModel.corrections ?? []).map(correction),
     ...printModel.preparers.map((preparer) => supplementA(preparer, attestation)),

@@ -13,7 +13,7 @@ import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { requirePrintableSignature } from '../../../platform/pdf/drawn-signature.ts'
 import type { NewEmployerPart } from '../core/employer-part.ts'
-import { addEmployerPart } from '../core/employer-part.ts'
+import { addEmployerPart, lastEmployerSection } from '../core/employer-part.ts'
 import { filesOf } from '../core/attachments.ts'
 import { signingTimes } from '../core/signing-times.ts'
 import { requirePrintable } from '../../../platform/pdf/printable-text.ts'
@@ -132,6 +132,15 @@ export const signSectionTwo = async (
   }
 }
 
+/** Why Section 2 was signed again: printed in English, as the form is. */
+const sectionOneWasCorrected = 'Section 1 was corrected: documents were examined again'
+
+/** The initials of a name as printed: `Grant, Miles`. */
+const initialsIn = (signer: string): string => {
+  const [lastName = '', firstName = ''] = signer.split(', ')
+  return firstName.slice(0, 1) + lastName.slice(0, 1)
+}
+
 interface SectionTwoSigning extends Pick<NewEmployerPart, 'uuid' | 'signature' | 'times' | 'account'> {
   readonly language: string
   /** As printed. */
@@ -169,13 +178,17 @@ export const storeSectionTwo = async (
     answers,
     actor === undefined ? { ...facts, copiesOfDocuments: undefined } : facts,
   )
+  const replaced = await lastEmployerSection(trx, cipher, document)
   const added = await addEmployerPart(trx, cipher, form, document, actor, {
     ...signing,
+    ...(replaced && { revises: replaced.id }),
     answers: { ...answers },
     attestation: i9Certification,
     today: facts.signedOn,
     also: {
       signer,
+      // The documents recorded before stay legible.
+      ...(replaced && { correction: { initials: initialsIn(signer), reason: sectionOneWasCorrected, who: signer } }),
       employeeChoice: {
         isDocumentSelectedByEmp: sectionOne.isDocumentSelectedByEmp,
         supportedDocumentType: sectionOne.supportedDocumentType ?? null,

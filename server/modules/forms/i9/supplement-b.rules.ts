@@ -30,7 +30,7 @@ export const signSupplementB = async (
 ): Promise<EmployerPart> => {
   const { unit, actor, body } = call
   const document = await requireTaskForDecision(call, form, body.userDocumentId)
-  if (document.status !== 'approved') throw new Problem('conflict', 'reverifyNotApproved')
+  if (document.effective_submission_id === null) throw new Problem('conflict', 'reverifyNotApproved')
   const cipher = await services.dataKeys.of(unit.trx, document.business_id)
   const sectionTwo = await getEmployerSection(unit.trx, cipher, document)
   if (sectionTwo === undefined) throw new Problem('conflict', 'sectionTwoMissing')

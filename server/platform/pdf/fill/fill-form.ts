@@ -23,8 +23,8 @@ export type PdfFieldValue =
   | { kind: 'text'; field: string; value: string; page?: number; position?: number; corrected?: Correction }
   /** A signature in its field, as large as fits. */
   | { kind: 'mark'; field: string; mark: SignatureMark }
-  /** `on` selects one button of a group by its value. */
-  | { kind: 'check'; field: string; on?: string }
+  /** `on` selects one button of a group by its value; a check that was corrected stays legible, struck through. */
+  | { kind: 'check'; field: string; on?: string; isStruck?: true }
   | {
       kind: 'draw-text'
       page: number
@@ -101,6 +101,13 @@ const drawTick = ({ x, y, width, height }: FieldPlacement): string => {
   return `q ${num(side * 0.16)} w 1 J 1 j ${at(0.18, 0.5)} m ${at(0.42, 0.2)} l ${at(0.86, 0.84)} l S Q`
 }
 
+/** A line through a check, beyond its box on both sides. */
+const drawStrike = ({ x, y, width, height }: FieldPlacement): string => {
+  const [side, middle] = [Math.min(width, height), y + height / 2]
+  const ends = [x + width / 2 - side, x + width / 2 + side].map((end) => `${num(end)} ${num(middle)}`)
+  return `q ${num(side * 0.12)} w ${ends[0] ?? ''} m ${ends[1] ?? ''} l S Q`
+}
+
 const SIGNATURE_SIZE = 17
 
 const drawTyped = async (
@@ -164,7 +171,8 @@ const draw = async (
       if (meant.length === 0) throw new RangeError(`The form has no such place for ${box.field}`)
       for (const placement of meant) {
         layer(placement.page).operators.push(
-          box.kind === 'text' ? await drawText(fonts, placement, box) : drawTick(placement),
+          ...(box.kind === 'text' ? [await drawText(fonts, placement, box)] : [drawTick(placement)]),
+          ...(box.kind === 'check' && box.isStruck === true ? [drawStrike(placement)] : []),
         )
       }
       return

@@ -34,6 +34,9 @@ const mayReveal: readonly Role[] = taskReview.revealNumber.allow
 const LockInCard = lazy(() => import('./versions/lock-in-card.tsx').then((module) => ({ default: module.LockInCard })))
 const I9Card = lazy(() => import('./i9/i9-card.tsx').then((module) => ({ default: module.I9Card })))
 
+/** Nothing is there to read: a signed Form I-9 stays readable while its correction is awaited. */
+const isUnsubmitted = ({ status, i9 }: AnyDetail): boolean => status === 'open' && i9?.isCorrection !== true
+
 function Notices({
   detail,
   isSelf,
@@ -62,7 +65,7 @@ function Notices({
         {messages.unconfirmedText}
       </Notice>
     )
-  return detail.status === 'open' && <Notice>{messages.notIn}</Notice>
+  return isUnsubmitted(detail) && <Notice>{messages.notIn}</Notice>
 }
 
 /** The history of a form, requested again when this changes. */
@@ -128,12 +131,12 @@ export function Review({
           </>
         }
       >
-        {detail.i9 && !isSelf && detail.status !== 'open' && (
+        {detail.i9 && !isSelf && !isUnsubmitted(detail) && (
           <Suspense fallback={<Skeleton lines={3} />}>
             <I9Card detail={detail} onDone={props.onChanged} />
           </Suspense>
         )}
-        {detail.status !== 'open' && (
+        {!isUnsubmitted(detail) && (
           <Answers
             sheet={sheet}
             userDocumentId={detail.userDocumentId}

@@ -64,7 +64,8 @@ const stageOf = (sources: FormSources): Stage => {
   const { entry, draft, row, detail } = sources
   if (entry !== undefined && entry.state !== 'refused') return 'queued'
   const status = detail?.status ?? row.status
-  if (status === 'submitted') return 'submitted'
+  // Once Section 2 of a Form I-9 is signed, a draft corrects what was submitted.
+  if (status === 'submitted' && !(detail?.i9?.isCorrection === true && draft !== undefined)) return 'submitted'
   // An approved form is read-only, until the employee starts to change it.
   if (status === 'approved' && !(isChangeable(row.formId) && draft !== undefined)) return 'submitted'
   if (draft === undefined) return isNews(sources) ? 'submitted' : 'editing'
@@ -79,17 +80,18 @@ const readable = (sources: FormSources, isRead: boolean): FormValues => {
   return isNews(sources) ? {} : toFieldValues(formModule.blank, answers)
 }
 
-const withKnown = ({ formModule, detail }: FormSources, content: DraftContent): DraftContent =>
-  detail === undefined || formModule.known === undefined
-    ? content
-    : { ...content, values: { ...content.values, ...formModule.known(detail) } }
+const knownOf = ({ formModule, detail }: FormSources): FormValues =>
+  detail === undefined ? {} : (formModule.known?.(detail) ?? {})
 
 /** The state of a form and its answers, from everything that is known of it. */
 export const initialFormState = (sources: FormSources): OpenedForm => {
   const { formModule, draft, detail, row, entry, confirmation } = sources
   const stage = stageOf(sources)
   const isRead = stage === 'submitted'
-  const current = editionForDate(formModule.definition.editions, sources.today).id
+  const known = knownOf(sources)
+  // A correction is made on the edition that was signed.
+  const today = editionForDate(formModule.definition.editions, sources.today).id
+  const current = detail?.i9?.isCorrection === true ? detail.edition : today
   const edition = isRead ? (detail?.edition ?? row.edition) : current
   const isOld = draft !== undefined && draft.edition !== current && !isRead
   const reasons = isRead ? [] : (detail?.reasons ?? row.reasons)
@@ -102,7 +104,8 @@ export const initialFormState = (sources: FormSources): OpenedForm => {
   const confirmationNumber = confirmation?.confirmationNumber ?? detail?.confirmationNumber ?? row.confirmationNumber
   return {
     stage: stage === 'signed' && changedFields.length > 0 ? 'editing' : stage,
-    content: stage === 'editing' ? withKnown(sources, content) : content,
+    content: stage === 'editing' ? { ...content, values: { ...content.values, ...known } } : content,
+    known,
     revision: draft?.revision ?? 0,
     edition,
     wasReviewed: (detail?.id ?? 0) > 0,

@@ -11,6 +11,7 @@ export interface FormContext extends DraftContext<DraftContent, FormErrorKind> {
   readonly stage: Stage
   /** Where the submission is. */
   readonly sending: SubmissionState
+  readonly known: Values
   readonly edition: string
   readonly reasons: readonly ReturnReason[]
   readonly changedFields: readonly string[]
@@ -67,6 +68,7 @@ export const initialContext = (userDocumentId: number): FormContext => ({
   saving: 'idle',
   sending: 'pending',
   revision: 0,
+  known: {},
   edition: '',
   reasons: [],
   changedFields: [],

@@ -39,6 +39,8 @@ export type Stage = 'editing' | 'signed' | 'queued' | 'submitted'
 export interface OpenedForm {
   readonly stage: Stage
   readonly content: DraftContent
+  /** What its questions depend on besides the answers. */
+  readonly known: Values
   /** Revision of the stored draft, 0 when there is none. */
   readonly revision: number
   readonly edition: string

@@ -25,6 +25,7 @@ export const blank: OpenedForm = {
   refusal: null,
   changedFields: [],
   hiddenFields: [],
+  known: {},
   entryId: null,
   isWithdrawing: false,
   submissionId: 0,

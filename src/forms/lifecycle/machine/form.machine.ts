@@ -41,12 +41,15 @@ export const formMachine = setup({
       event.type === 'sign' ? { signing: event.signing, error: null, refusal: null } : {},
     ),
     'clear signature': assign({ signing: null, entryId: null, isWithdrawing: false }),
-    'empty hidden numbers': assign(({ context: { content, hiddenFields } }) => ({
+    'start change': assign(({ context: { content, hiddenFields, known } }) => ({
       content: {
         ...content,
-        values: Object.fromEntries(
-          Object.entries(content.values).map(([field, value]) => [field, hiddenFields.includes(field) ? '' : value]),
-        ),
+        values: {
+          ...Object.fromEntries(
+            Object.entries(content.values).map(([field, value]) => [field, hiddenFields.includes(field) ? '' : value]),
+          ),
+          ...known,
+        },
       },
     })),
     'use chosen version': assign(({ context, event }) =>
@@ -203,7 +206,7 @@ export const formMachine = setup({
     submitted: {
       on: {
         'try again': 'opening',
-        change: { target: 'editing', actions: ['clear signature', 'store step', 'empty hidden numbers'] },
+        change: { target: 'editing', actions: ['clear signature', 'store step', 'start change'] },
       },
     },
   },

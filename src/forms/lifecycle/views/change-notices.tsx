@@ -57,6 +57,7 @@ export function ChangeNotices({
   const startText = useStartText(formModule)
   const today = todayHere()
   const { request } = row
+  if (formModule.ChangeNotice) return <formModule.ChangeNotice row={row} />
   const isReplacing = isChangeable(row.formId) && (row.pdfReady || row.isChange)
   return (
     <>

@@ -97,6 +97,7 @@ export function ConfirmationView({
   const sheet = formModule.useSummary(values, edition)
   const isReceived = state.matches('submitted')
   const isApproved = isReceived && row.status === 'approved'
+  const isCorrection = state.context.known['isCorrection'] === true
   const confirmationProps = toConfirmationProps(state, isApproved, messages, (moment) => formatMoment(moment, language))
   return (
     <Page heading={messages.edition(plain.name, edition)}>
@@ -115,10 +116,10 @@ export function ConfirmationView({
       {isReceived && <ChangeState state={state} send={send} formModule={formModule} row={row} />}
       {isReceived && formModule.Received && <formModule.Received row={row} />}
       {isApproved && row.pdfReady && <SignedPdf row={row} />}
-      {isApproved && isChangeable(row.formId) && Object.keys(values).length > 0 && (
+      {(isApproved ? isChangeable(row.formId) : isReceived && isCorrection) && Object.keys(values).length > 0 && (
         <Row gap="small">
           <Button icon="pen" onClick={() => send({ type: 'change', step: state.context.content.step })}>
-            {isAgencyForm(formModule) ? messages.startNew : messages.changeApproved}
+            {plain.change ?? (isAgencyForm(formModule) ? messages.startNew : messages.changeApproved)}
           </Button>
         </Row>
       )}

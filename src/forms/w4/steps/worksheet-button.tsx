@@ -6,7 +6,6 @@ import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import type { FormValues } from '../../form-module.ts'
-import { PartBoundary } from '../../lifecycle/views/part-boundary.tsx'
 import { w4Messages } from '../w4-messages.ts'
 
 const worksheets = {
@@ -50,17 +49,15 @@ export function WorksheetButton({
         <p role="status">{messages.worksheetResult(dollars(amount, language))}</p>
       )}
       {isOpen && (
-        <PartBoundary>
-          <Suspense fallback={null}>
-            <Worksheet
-              maritalStatus={status}
-              edition={edition.id}
-              current={String(values[field])}
-              onApply={apply}
-              onClose={() => setIsOpen(false)}
-            />
-          </Suspense>
-        </PartBoundary>
+        <Suspense fallback={null}>
+          <Worksheet
+            maritalStatus={status}
+            edition={edition.id}
+            current={String(values[field])}
+            onApply={apply}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
       )}
     </div>
   )

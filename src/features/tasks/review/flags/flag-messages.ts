@@ -16,6 +16,11 @@ interface FlagMessages {
   readonly authorizationEnded: (on: string) => string
   readonly documentExpired: (on: string) => string
   readonly awaitedNumber: Readonly<Record<AwaitingNumber, string>>
+  readonly sectionOneCorrected: string
+  readonly documentsUnfit: (documents: string) => string
+  readonly reverificationMoved: (before: string, now: string) => string
+  readonly reverificationNew: (now: string) => string
+  readonly reverificationNone: (before: string) => string
   readonly sharedNumber: (names: string) => string
   readonly sharedNumberUnseen: string
 }
@@ -48,6 +53,13 @@ export const flagMessages: Readonly<Record<Language, FlagMessages>> = {
       'new form':
         'The employee has applied for a Social Security number. Once you approve, the form counts, and it’s asked for again with the number.',
     },
+    sectionOneCorrected:
+      'The employee corrected their birth date, status, or work authorization in Section 1 after Section 2 was signed. Compare it with the documents you recorded.',
+    documentsUnfit: (documents) =>
+      `These documents in Section 2 are unusual for the corrected Section 1: ${documents}. Look at Section 2 again. Don’t ask for a specific document.`,
+    reverificationMoved: (before, now) => `Reverification is now due ${now} instead of ${before}.`,
+    reverificationNew: (now) => `Reverification is now due ${now}.`,
+    reverificationNone: (before) => `Reverification is no longer due. It was due ${before}.`,
     sharedNumber: (names) => `Someone else has the same Social Security number: ${names}.`,
     sharedNumberUnseen:
       'Someone else at this business has the same Social Security number. Ask the owner to look into it.',
@@ -79,6 +91,13 @@ export const flagMessages: Readonly<Record<Language, FlagMessages>> = {
       'new form':
         'El empleado solicitó un número de Seguro Social. Cuando lo apruebe, el formulario cuenta y se le pide otra vez con el número.',
     },
+    sectionOneCorrected:
+      'La persona corrigió su fecha de nacimiento, su estatus o su autorización de trabajo en la Sección 1 después de que se firmó la Sección 2. Compárelos con los documentos que usted anotó.',
+    documentsUnfit: (documents) =>
+      `Estos documentos de la Sección 2 no son habituales con la Sección 1 corregida: ${documents}. Revise otra vez la Sección 2. No pida un documento específico.`,
+    reverificationMoved: (before, now) => `La reverificación vence ahora el ${now}, en lugar del ${before}.`,
+    reverificationNew: (now) => `La reverificación vence ahora el ${now}.`,
+    reverificationNone: (before) => `Ya no hay que reverificar. Vencía el ${before}.`,
     sharedNumber: (names) => `Otra persona tiene el mismo número de Seguro Social: ${names}.`,
     sharedNumberUnseen:
       'Otra persona de este negocio tiene el mismo número de Seguro Social. Pida al dueño que lo revise.',

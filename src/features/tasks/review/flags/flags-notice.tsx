@@ -1,10 +1,32 @@
 import { formNameIn } from '#contract/domain/form-name.ts'
 import type { Language } from '#contract/domain/lookups.ts'
 import type { ReviewFlag } from '#contract/endpoints/forms/review-flags.ts'
+import { i9DocumentOf } from '#contract/forms/i9/documents.ts'
 import { formatDate } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { flagMessages } from './flag-messages.ts'
+
+const correctionSentence = (
+  { answers, documents, reverification }: Extract<ReviewFlag, { kind: 'section 1 corrected' }>,
+  language: Language,
+): string => {
+  const messages = flagMessages[language]
+  const day = (on: string) => formatDate(on, language)
+  const titleOf = (id: string) => {
+    const document = i9DocumentOf(id)
+    return (language === 'es' ? document?.titleEs : document?.title) ?? id
+  }
+  const moved = ({ before, now }: NonNullable<typeof reverification>): string => {
+    if (now === null) return messages.reverificationNone(day(before ?? ''))
+    return before === null ? messages.reverificationNew(day(now)) : messages.reverificationMoved(day(before), day(now))
+  }
+  return [
+    ...(answers.length > 0 ? [messages.sectionOneCorrected] : []),
+    ...(documents.length > 0 ? [messages.documentsUnfit(documents.map(titleOf).join('; '))] : []),
+    ...(reverification ? [moved(reverification)] : []),
+  ].join(' ')
+}
 
 const sentenceOf = (flag: ReviewFlag, language: Language): string => {
   const messages = flagMessages[language]
@@ -28,6 +50,8 @@ const sentenceOf = (flag: ReviewFlag, language: Language): string => {
       )
     case 'awaited number':
       return messages.awaitedNumber[flag.waits]
+    case 'section 1 corrected':
+      return correctionSentence(flag, language)
     case 'shared number':
       return flag.names.length === 0 ? messages.sharedNumberUnseen : messages.sharedNumber(flag.names.join('; '))
   }

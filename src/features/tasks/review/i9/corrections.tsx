@@ -1,4 +1,7 @@
 import type { Correction, CorrectedAnswer } from '#contract/endpoints/forms/i9-detail.ts'
+import { messagesFor } from '#src/forms/form-reader.ts'
+import { answerOf as answerText, labelOf as questionOf } from '#src/forms/i9/answer-text.ts'
+import { i9Messages } from '#src/forms/i9/i9-messages.ts'
 import { employerMessages } from '#src/forms/i9/employer/employer-messages.ts'
 import { answerOf, labelOf } from '#src/forms/i9/employer/summary.ts'
 import { formatMoment } from '#src/shared/i18n/dates.ts'
@@ -13,17 +16,18 @@ const inField = (value: CorrectedAnswer['now']): string | boolean =>
   typeof value === 'boolean' ? value : value === null ? '' : String(value)
 
 function Changes({ correction }: { readonly correction: Correction }) {
-  const messages = useMessages(reviewMessages)
   const section = useMessages(employerMessages)
+  const ofEmployee = messagesFor(useMessages(i9Messages), 'staff')
   const language = useLanguage()
-  const formatAnswer = (field: string, value: CorrectedAnswer['now']) =>
-    correction.part === 'section 2' ? answerOf(section, language, field, inField(value)) : String(value ?? section.none)
+  const formatAnswer = (field: string, value: CorrectedAnswer['now']) => {
+    if (correction.part === 'section 2') return answerOf(section, language, field, inField(value))
+    return value === null ? section.none : answerText(ofEmployee, language, { [field]: inField(value) }, field)
+  }
   return (
     <Facts
       facts={correction.changes.map(({ field, before, now }) => ({
         key: field,
-        label:
-          correction.part === 'section 2' ? labelOf(section, {}, field) : (messages.sectionOneFields[field] ?? field),
+        label: correction.part === 'section 2' ? labelOf(section, {}, field) : questionOf(ofEmployee, {}, field),
         value: (
           <span className={styles.change}>
             <del className={styles.before}>{formatAnswer(field, before)}</del> <ins>{formatAnswer(field, now)}</ins>

@@ -48,6 +48,7 @@ function Waiting({
     <Card title={messages.sectionTwo}>
       <Stack gap="small">
         <p>{messages.sectionTwoTodo(detail.person.name)}</p>
+        {i9.isSectionTwoAgain && <Notice tone="warning">{messages.sectionTwoAgain}</Notice>}
         {due !== null && (
           <Notice tone={due < todayHere() ? 'warning' : 'info'} icon="clock">
             {due < todayHere()
@@ -151,7 +152,7 @@ export function I9Card({ detail, onDone }: { readonly detail: AnyDetail; readonl
             <Button icon="pen" onClick={() => setAsking('correct')}>
               {messages.correct}
             </Button>
-            {detail.status === 'approved' && (
+            {(detail.status === 'approved' || detail.request !== null) && (
               <Button onClick={() => setAsking('supplement')}>{messages.supplementAdd}</Button>
             )}
           </Row>

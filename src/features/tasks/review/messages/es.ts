@@ -151,6 +151,8 @@ export const messages: typeof en = {
   toReview: 'Volver a la revisión',
   close: 'Cerrar',
   sectionTwo: 'Sección 2: revisión del empleador',
+  sectionTwoAgain:
+    'El empleado corrigió la Sección 1 después de que se firmó la Sección 2, y los documentos anotados no sirven con ella. Examine documentos otra vez y firme la Sección 2. Lo anotado sigue legible.',
   sectionTwoTodo: (person) =>
     `${person} elige qué documentos presentar. Examínelos, anote lo que ve y firme. Después puede aprobar el formulario.`,
   sectionTwoDue: (day) => `Firme a más tardar el ${day}.`,
@@ -183,22 +185,6 @@ export const messages: typeof en = {
   corrections: 'Correcciones',
   correctedParts: { 'section 1': 'Sección 1', 'section 2': 'Sección 2' },
   correctedWhy: (reason) => `Motivo: ${reason}`,
-  sectionOneFields: {
-    lastName: 'Apellidos',
-    firstName: 'Nombre',
-    middleInitial: 'Inicial del segundo nombre',
-    otherLastNames: 'Otros apellidos usados',
-    streetAddress: 'Calle y número',
-    aptNumber: 'Número de apartamento',
-    city: 'Ciudad',
-    state: 'Estado',
-    zip: 'Código postal',
-    dob: 'Fecha de nacimiento',
-    ssn: 'Número de Seguro Social',
-    emailId: 'Correo electrónico',
-    phoneNumber: 'Teléfono',
-    resStatus: 'Ciudadanía o estatus migratorio',
-  },
   supplementB: 'Suplemento B',
   supplementAdd: 'Agregar el Suplemento B',
   supplementText:

@@ -1,5 +1,6 @@
 import { formIds } from '#contract/domain/lookups.ts'
 import type { TaskRequest } from '#contract/domain/task-request.ts'
+import { isCorrected } from '#contract/forms/registry.ts'
 import type { AnyDetail } from '#src/forms/task-list/form-details.ts'
 import { formatDate, todayHere } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
@@ -21,7 +22,11 @@ export function ChangeNotice({ detail, formId }: { readonly detail: AnyDetail; r
   const day = countsFrom === undefined ? '' : formatDate(countsFrom, language)
   return (
     <>
-      {request !== null && <Notice title={messages.requested}>{requestedText(messages, request)}</Notice>}
+      {request !== null && (
+        <Notice title={isCorrected(formId) ? messages.correctRequested : messages.requested}>
+          {requestedText(messages, request)}
+        </Notice>
+      )}
       {status === 'submitted' && isChange && (
         <Notice title={messages.changeTitle}>
           {formId === formIds.w4 ? messages.payrollText(day) : messages.changeText(day)}

@@ -13,15 +13,33 @@ const longest = 500
 /** Requires an approved form again, with the reason that its person reads. */
 export function RequestAgainDialog({
   userDocumentId,
+  isCorrection,
   onClose,
   onDone,
 }: {
   readonly userDocumentId: number
+  /** The form stays approved: its person corrects it. */
+  readonly isCorrection: boolean
   readonly onClose: () => void
   readonly onDone: () => void
 }) {
   const messages = useMessages(reviewVersionMessages)
   const { client } = useSession()
+  const texts = isCorrection
+    ? {
+        title: messages.correctTitle,
+        verb: messages.correct,
+        text: messages.correctText,
+        reason: messages.correctReason,
+        needed: messages.correctReasonNeeded,
+      }
+    : {
+        title: messages.againTitle,
+        verb: messages.again,
+        text: messages.againText,
+        reason: messages.againReason,
+        needed: messages.reasonNeeded,
+      }
   const request = useChange<string, void>(
     async (reason, signal) => {
       await client.call('documents.requestAgain', { body: { userDocumentId, reason }, signal })
@@ -34,15 +52,15 @@ export function RequestAgainDialog({
       prefix="again"
       initial={empty}
       checkInWords={({ reason }) =>
-        reason.trim() === '' ? { reason: messages.reasonNeeded } : ({} as Readonly<Record<string, string>>)
+        reason.trim() === '' ? { reason: texts.needed } : ({} as Readonly<Record<string, string>>)
       }
       onSubmit={(_, { reason }) => request.submit(reason.trim())}
       request={request}
     >
-      <FormDialog title={messages.againTitle} verb={messages.again} onClose={onClose}>
-        <p>{messages.againText}</p>
+      <FormDialog title={texts.title} verb={texts.verb} onClose={onClose}>
+        <p>{texts.text}</p>
         <FormRefusal />
-        <FormTextArea name="reason" label={messages.againReason} rows={3} maxLength={longest} />
+        <FormTextArea name="reason" label={texts.reason} rows={3} maxLength={longest} />
       </FormDialog>
     </Form>
   )

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { isChangeable } from '#contract/forms/registry.ts'
+import { isChangeable, isCorrected } from '#contract/forms/registry.ts'
 import type { AnyDetail } from '#src/forms/task-list/form-details.ts'
 import { VersionList } from '#src/forms/versions/version-list.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
@@ -53,12 +53,15 @@ export function VersionCard({
           <>
             <VersionList list={value.list} onOpen={submit} />
             {error && <Notice tone="warning">{messages.pdfFailed}</Notice>}
-            {canRequest && <Button onClick={() => setAsking(true)}>{messages.again}</Button>}
+            {canRequest && (
+              <Button onClick={() => setAsking(true)}>{isCorrected(formId) ? messages.correct : messages.again}</Button>
+            )}
           </>
         )}
       </Panel>
       {isAsking && (
         <RequestAgainDialog
+          isCorrection={isCorrected(formId)}
           userDocumentId={userDocumentId}
           onClose={() => setAsking(false)}
           onDone={() => {

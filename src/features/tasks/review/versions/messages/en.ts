@@ -19,6 +19,13 @@ export const messages = {
   againText:
     'The employee gets an email with your reason. The approved form stays in effect until you approve the next one.',
   againReason: 'Why is it needed again?',
+  correct: 'Ask for a correction',
+  correctTitle: 'Ask for a correction of Section 1',
+  correctText:
+    'Only the employee can correct Section 1. They get an email and see your reason on the form. The form stays approved, and Section 2 stays signed.',
+  correctReason: 'What needs to be corrected?',
+  correctReasonNeeded: 'Say what needs to be corrected.',
+  correctRequested: 'Correction requested',
   reasonNeeded: 'Say why the form is needed again.',
   lockIn: 'IRS lock-in',
   lockInNone: 'If the IRS told you to limit this employee’s withholding (Notice 2800C or 2808C), enter what it says.',

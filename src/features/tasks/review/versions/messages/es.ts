@@ -20,6 +20,13 @@ export const messages: typeof en = {
   againText:
     'El empleado recibe un correo con su motivo. El formulario aprobado sigue en vigor hasta que apruebe el siguiente.',
   againReason: '¿Por qué se necesita otra vez?',
+  correct: 'Pedir una corrección',
+  correctTitle: 'Pedir una corrección de la Sección 1',
+  correctText:
+    'Solo el empleado puede corregir la Sección 1. Recibe un correo y ve su motivo en el formulario. El formulario sigue aprobado y la Sección 2 sigue firmada.',
+  correctReason: '¿Qué hay que corregir?',
+  correctReasonNeeded: 'Diga qué hay que corregir.',
+  correctRequested: 'Corrección pedida',
   reasonNeeded: 'Indique por qué se necesita otra vez.',
   lockIn: 'Retención fija del IRS',
   lockInNone: 'Si el IRS comunicó que la retención de esta persona está limitada, ingrese lo que dice el aviso.',

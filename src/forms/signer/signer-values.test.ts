@@ -44,8 +44,8 @@ describe.each(['w4', 'a4', 'wotc'] as const)('what is submitted of %s', (key) =>
 
 describe.each(['w4', 'directDeposit', 'wotc', 'a4'] as const)('an address on %s', (key) => {
   it('has a country only where one is asked for', () => {
-    const at = (place: string, more: FormValues) =>
-      submitted(key, { state: place, homeState: place, foreignCountry: 'Fiji', ...more })['foreignCountry']
+    const at = (home: string, more: FormValues) =>
+      submitted(key, { state: home, homeState: home, foreignCountry: 'Fiji', ...more })['foreignCountry']
     expect(at('WA', {})).toBeUndefined()
     expect(at('OTHER', { city: 'Suva', zip: '' })).toBe('Fiji')
   })

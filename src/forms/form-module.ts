@@ -63,7 +63,7 @@ export interface FormModule {
     readonly purpose: string
     readonly attestation: string
     /** The button that changes it after it was submitted; the usual one if absent. */
-    readonly change?: string
+    readonly correctLabel?: string
   }
   /** Above the questions of a form that was signed before, in place of the usual notices: why, and what it does. */
   readonly ChangeNotice?: ComponentType<{ readonly row: TaskRow }>

@@ -29,7 +29,7 @@ test('a W-4 is read in both languages, beside each other, and stays so offline',
   await expect(texts(page, 'es').getByText('Sus datos')).toBeVisible()
   expect(await hasLoadedOther(page)).toBe(true)
   const name = page.getByRole('textbox', { name: 'First name line 1(a)', exact: true })
-  await expect(name).toHaveAccessibleDescription(/^Nombre línea 1\(a\)$/)
+  await expect(name).toHaveAccessibleDescription(/^Nombre línea 1\(a\) Use A to Z, .+ Use las letras de la A a la Z, /)
   await expectAccessible(page, 'W-4 in both languages, about you')
   await page.setViewportSize(phone)
 

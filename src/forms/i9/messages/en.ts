@@ -20,7 +20,7 @@ export const messages = {
     documents: 'When you start work, you present your documents to your employer.',
     correction: 'Check what changes. Then mark it with your initials, as on paper.',
   },
-  change: 'Correct Section 1',
+  correctLabel: 'Correct Section 1',
   correctingTitle: 'You’re correcting a form you signed',
   correctingText:
     'Your form stays valid. What you change is struck through but stays readable, with your initials and the date. Change what’s wrong, and leave everything else.',

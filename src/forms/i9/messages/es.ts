@@ -23,7 +23,7 @@ export const messages: typeof en = {
     documents: 'Cuando empiece a trabajar, usted presenta sus documentos a su empleador.',
     correction: 'Revise lo que cambia. Luego márquelo con sus iniciales, como en papel.',
   },
-  change: 'Corregir la Sección 1',
+  correctLabel: 'Corregir la Sección 1',
   correctingTitle: 'Está corrigiendo un formulario que firmó',
   correctingText:
     'Su formulario sigue siendo válido. Lo que cambie queda tachado pero legible, con sus iniciales y la fecha. Cambie lo que está mal y deje lo demás.',

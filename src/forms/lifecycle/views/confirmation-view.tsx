@@ -119,7 +119,7 @@ export function ConfirmationView({
       {(isApproved ? isChangeable(row.formId) : isReceived && isCorrection) && Object.keys(values).length > 0 && (
         <Row gap="small">
           <Button icon="pen" onClick={() => send({ type: 'change', step: state.context.content.step })}>
-            {plain.change ?? (isAgencyForm(formModule) ? messages.startNew : messages.changeApproved)}
+            {plain.correctLabel ?? (isAgencyForm(formModule) ? messages.startNew : messages.changeApproved)}
           </Button>
         </Row>
       )}

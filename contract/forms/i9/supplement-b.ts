@@ -60,7 +60,7 @@ export const supplementBShape = {
 export interface SupplementBFacts {
   /** The day of the signature, YYYY-MM-DD. */
   readonly signedOn: string
-  /** The latest day that it may be where the signature is made; `signedOn` if absent. */
+  /** The latest day that a rehire may have; any if absent: the server compares it with the day of signing. */
   readonly latestDay?: string | undefined
   readonly isEVerify?: boolean | undefined
   /** The day by which reverification is due; null if it never is. */
@@ -103,7 +103,7 @@ const kindReasons = (answers: SupplementBAnswers, facts: SupplementBFacts): Reco
   if (kind === undefined) return { kind: { key: 'needed' } }
   if (kind === 'reverification' && facts.reverifyBy === null) return { kind: { key: 'reverifyNever' } }
   if (kind === 'rehire' && rehireDate === undefined) return { rehireDate: { key: 'needed' } }
-  if (kind === 'rehire' && rehireDate !== undefined && rehireDate > (facts.latestDay ?? facts.signedOn))
+  if (kind === 'rehire' && rehireDate !== undefined && facts.latestDay !== undefined && rehireDate > facts.latestDay)
     return { rehireDate: { key: 'rehireNotYet' } }
   if (kind === 'rehire' && rehireDate !== undefined && facts.firstSignedOn !== undefined)
     return isRehireInTime(facts.firstSignedOn, rehireDate) ? {} : { rehireDate: { key: 'rehirePeriodOver' } }
@@ -122,14 +122,11 @@ export const supplementBReasons = (answers: SupplementBAnswers, facts: Supplemen
 })
 
 /** Adds the rules of Supplement B to a schema that has its fields. */
-export const withSupplementBRules = <T extends object>(
-  schema: AnyObjectSchema,
-  facts?: SupplementBFacts,
-): ObjectSchema<T, AnyObject> =>
+export const withSupplementBRules = <T extends object>(schema: AnyObjectSchema): ObjectSchema<T, AnyObject> =>
   schema.test('supplement B', (untyped: SupplementBAnswers, context) => {
     const answers = wellTyped(context.schema as AnyObjectSchema, untyped)
-    const { first: signedOn, last: latestDay } = signingDays(answers)
-    const reasons = Object.entries(supplementBReasons(answers, facts ?? { signedOn, latestDay }))
+    const { first: signedOn } = signingDays(answers)
+    const reasons = Object.entries(supplementBReasons(answers, { signedOn }))
     if (reasons.length === 0) return true
     return new ValidationError(
       reasons.map(([path, message]) =>

@@ -46,6 +46,7 @@ export const signSupplementB = async (
   )
   const fields = supplementBReasons(storedSupplementB(answers), {
     signedOn,
+    latestDay: signedOn,
     isEVerify: context.isEVerify,
     reverifyBy: dates.reverifyBy ?? null,
     firstSignedOn: dateInTimeZone(context.timeZone, submission.signedAt),

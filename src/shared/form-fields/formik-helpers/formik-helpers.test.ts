@@ -52,6 +52,11 @@ describe(`what Formik gets in place of lodash (seed ${seed})`, () => {
   it('copies answers as lodash does, and leaves the originals alone', () => {
     check(fc.property(answers, (value) => void expect(clone(value)).toEqual(lodash.clone(value))))
     check(fc.property(answers, (value) => void expect(cloneDeep(value)).toEqual(lodash.cloneDeep(value))))
+    const named = JSON.parse('{"__proto__":0}') as unknown
+    expect([Object.keys(clone(named) as object), Object.keys(cloneDeep(named) as object)]).toEqual([
+      ['__proto__'],
+      ['__proto__'],
+    ])
     const original = { accounts: [{ number: '1' }] }
     const copy = cloneDeep(original) as typeof original
     if (copy.accounts[0]) copy.accounts[0].number = '2'

@@ -13,7 +13,8 @@ import { useForm } from './machine/form-actor.ts'
 import type { FormState } from './machine/form-actor.ts'
 import { FormEditor } from './views/form-editor.tsx'
 import { FormFilesProvider } from './views/form-files.tsx'
-import { loadLazyViews } from './views/lazy-views.ts'
+import { isChanging } from './views/form-notices.tsx'
+import { loadChangeNotices, loadLazyViews } from './views/lazy-views.ts'
 import { employeePart } from './machine/employee-part.ts'
 import { lifecycleMessages } from './lifecycle-messages.ts'
 import { PartBoundary } from './views/part-boundary.tsx'
@@ -21,11 +22,13 @@ import { ReturnReasonsProvider } from './views/return-reasons.tsx'
 import type { ViewProps } from './views/view-props.ts'
 import { outbox } from '#src/session/device-session.ts'
 
-const useFocusOnTurn = (screenKey: string) => {
+/** Inside the boundary of a screen: its effect waits until that has loaded and its heading is there. */
+function FocusOnTurn({ screenKey }: { readonly screenKey: string }) {
   useEffect(() => {
     window.scrollTo({ top: 0 })
     focusHeading()
   }, [screenKey])
+  return null
 }
 
 const toScreenKey = (state: FormState): string => {
@@ -57,7 +60,6 @@ function LazyView(props: WholeProps) {
 function View(props: WholeProps) {
   const messages = useMessages(lifecycleMessages)
   const { state, send } = props
-  useFocusOnTurn(toScreenKey(state))
   if (state.matches('closed'))
     return (
       <ClosedView
@@ -68,13 +70,7 @@ function View(props: WholeProps) {
     )
   if (state.matches('editing')) return <FormEditor {...props} />
   if (state.matches('opening')) return <OpeningView />
-  return (
-    <PartBoundary>
-      <Suspense fallback={<OpeningView />}>
-        <LazyView {...props} />
-      </Suspense>
-    </PartBoundary>
-  )
+  return <LazyView {...props} />
 }
 
 /** One form from opening to confirmation: the employee's part of it unless another is given. */
@@ -110,6 +106,12 @@ export function FormProvider({
     if (isStarted) loadLazyViews().catch(() => undefined)
   }, [isStarted])
 
+  // Loaded while a finished form is read: the questions of its change begin with them.
+  const isChanged = isChanging(row, state)
+  useEffect(() => {
+    if (isChanged) loadChangeNotices().catch(() => undefined)
+  }, [isChanged])
+
   const isFinished = state.matches('signed')
   useEffect(() => {
     if (isFinished && isOnline) send({ type: 'try again' })
@@ -129,15 +131,20 @@ export function FormProvider({
   return (
     <FormFilesProvider userDocumentId={row.userDocumentId} lane={services.part.lane}>
       <ReturnReasonsProvider state={state}>
-        <View
-          state={state}
-          send={send}
-          formModule={formModule}
-          edition={edition}
-          dueDate={row.dueDate}
-          row={row}
-          next={next}
-        />
+        <PartBoundary>
+          <Suspense fallback={<OpeningView />}>
+            <View
+              state={state}
+              send={send}
+              formModule={formModule}
+              edition={edition}
+              dueDate={row.dueDate}
+              row={row}
+              next={next}
+            />
+            <FocusOnTurn screenKey={toScreenKey(state)} />
+          </Suspense>
+        </PartBoundary>
       </ReturnReasonsProvider>
     </FormFilesProvider>
   )

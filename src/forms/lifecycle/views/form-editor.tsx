@@ -1,5 +1,5 @@
 import { Formik, useFormikContext } from 'formik'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { use, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { BothLanguages } from '#src/shared/both-languages/both-languages.tsx'
@@ -25,9 +25,14 @@ import { FormNotices } from './form-notices.tsx'
 import { DraftState } from './draft-state.tsx'
 import { ConnectBefore, AboveHeading } from './due-line.tsx'
 import { lifecycleMessages } from '../lifecycle-messages.ts'
+import { loadFillHiddenNumbers } from './lazy-views.ts'
+import { PartBoundary } from './part-boundary.tsx'
 import { useSteps } from './use-steps.ts'
 
-const FillHiddenNumbers = lazy(() => import('./fill-hidden-numbers.tsx'))
+function FillHiddenNumbers(props: Pick<EditorProps, 'state' | 'formModule'>) {
+  const Fill = use(loadFillHiddenNumbers()).default
+  return <Fill {...props} />
+}
 
 const reviewStep = 'review'
 
@@ -86,6 +91,7 @@ function Questions({ state, send, formModule, edition, dueDate, row }: EditorPro
     fieldId: fieldId(field),
     message: labelAndMessage(labelIn(sheet, field), String(errors[field])),
   }))
+  const hasHiddenFields = useDeferredValue(state.context.hiddenFields.length > 0)
   const back = () => (at.index === 0 ? void navigate(home.path) : at.back())
   return (
     <Page
@@ -100,10 +106,10 @@ function Questions({ state, send, formModule, edition, dueDate, row }: EditorPro
       />
       <ConnectBefore dueDate={dueDate} />
       <FormNotices state={state} send={send} formModule={formModule} sheet={sheet} row={row} />
-      {state.context.hiddenFields.length > 0 && (
-        <Suspense fallback={null}>
+      {hasHiddenFields && (
+        <PartBoundary>
           <FillHiddenNumbers state={state} formModule={formModule} />
-        </Suspense>
+        </PartBoundary>
       )}
       <ErrorSummary errors={summary} title={messages.summaryTitle} attempt={at.attempt} />
       <Form onSubmit={() => void at.next()}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { use, useDeferredValue } from 'react'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
@@ -8,10 +8,15 @@ import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import type { FormModule, SummarySection } from '../../form-module.ts'
 import type { FormActor, FormState } from '../machine/form-actor.ts'
 import styles from './form-notices.module.css'
+import { loadChangeNotices } from './lazy-views.ts'
 import { PartBoundary } from './part-boundary.tsx'
 import { lifecycleMessages } from '../lifecycle-messages.ts'
 
-const ChangeNotices = lazy(() => import('./change-notices.tsx').then((module) => ({ default: module.ChangeNotices })))
+/** Loaded before the questions are shown: what appears above them later moves them from under a finger. */
+function ChangeNotices(props: Parameters<Awaited<ReturnType<typeof loadChangeNotices>>['ChangeNotices']>[0]) {
+  const Notices = use(loadChangeNotices()).ChangeNotices
+  return <Notices {...props} />
+}
 
 interface Named {
   readonly field: string
@@ -53,7 +58,8 @@ function FieldList({
   )
 }
 
-const isChanging = (row: TaskRow, state: FormState): boolean =>
+/** Whether a form is changed, or its changes limited: its questions begin with a notice that says so. */
+export const isChanging = (row: TaskRow, state: FormState): boolean =>
   row.request !== null || row.pdfReady || row.isChange || state.context.lockIn !== undefined
 
 /** The notices above the questions: requested changes, a refusal, a new edition, a full device. */
@@ -73,6 +79,8 @@ export function FormNotices({
   const messages = useMessages(lifecycleMessages)
   const language = useLanguage()
   const { reasons, refusal, changedFields, edition, error } = state.context
+  // Deferred: while they load for a form that is open already, its questions stay.
+  const hasChangeNotices = useDeferredValue(row !== undefined && isChanging(row, state))
   // A reason for the whole form is not repeated for a part that no one can fix, such as its edition.
   const refused = Object.entries(refusal?.fields ?? {})
     .filter(([, reason]) => reason.key !== refusal?.reason.key)
@@ -80,11 +88,9 @@ export function FormNotices({
   const lists = { sheet, formModule, send }
   return (
     <>
-      {row !== undefined && isChanging(row, state) && (
+      {row !== undefined && hasChangeNotices && (
         <PartBoundary>
-          <Suspense fallback={null}>
-            <ChangeNotices state={state} formModule={formModule} row={row} />
-          </Suspense>
+          <ChangeNotices state={state} formModule={formModule} row={row} />
         </PartBoundary>
       )}
       {reasons.length > 0 && (

@@ -1,8 +1,13 @@
 import type { Chunk } from './chunk.ts'
 import { inFolder } from './chunk.ts'
 
-const worksheets = ['contract/forms/w4/worksheets/', 'src/forms/w4/worksheets/']
-const lockIn = ['contract/forms/w4/lock-in', 'src/forms/w4/lock-in-refusals']
+const w4LaterSteps = [
+  'contract/forms/w4/lock-in',
+  'contract/forms/w4/worksheets/',
+  'src/forms/w4/worksheets/',
+  ...inFolder('src/forms/w4', 'lock-in-refusals later-steps'),
+  ...inFolder('src/forms/w4/steps', 'adjustments card dependents filing jobs worksheet-button'),
+]
 
 /**
  * Related modules are bundled together: small files compress badly and cost a request each. These are loaded with the
@@ -150,11 +155,13 @@ export const firstPageChunks: readonly Chunk[] = [
     except: [
       'src/features/tasks/list/done/',
       'src/features/tasks/list/for-staff',
+      'src/forms/lifecycle/views/messages/',
       ...inFolder(
         'src/forms/lifecycle',
         'machine/submit-form views/views-after-filling views/review-view views/signing-view views/confirmation-view views/confirmation-card views/change-notices views/change-state views/versions views/conflict-view views/fill-hidden-numbers views/hidden-numbers',
       ),
     ],
+    hasMessages: true,
   },
   {
     name: 'apply',
@@ -254,9 +261,8 @@ export const firstPageChunks: readonly Chunk[] = [
     name: 'w4',
     priority: 100,
     modules: ['contract/forms/w4/', 'contract/endpoints/forms/w4', 'src/forms/w4/'],
-    except: [...lockIn, ...worksheets],
+    except: w4LaterSteps,
   },
-  // Few forms are limited by a letter.
-  { name: 'lock-in', priority: 100, modules: lockIn },
-  { name: 'worksheets', priority: 100, modules: worksheets, hasMessages: true },
+  // Loaded once somebody has begun to fill it in.
+  { name: 'w4-later-steps', priority: 100, modules: w4LaterSteps, hasMessages: true },
 ]

@@ -57,6 +57,8 @@ export interface FormModule {
    * loaded.
    */
   readonly useSummary: (values: FormValues, edition: Edition, reader?: FormReader) => readonly SummarySection[]
+  /** Loads the questions of the steps that aren't loaded with the form, ahead of their display. */
+  readonly loadLaterSteps?: () => Promise<unknown>
   /** The form in plain words: what it is, what signing it with these answers states. */
   readonly usePlainLanguage: (values?: FormValues) => {
     readonly name: string

@@ -19,3 +19,15 @@ const readAgainMs = 1000
 export const forgetFailed = (promise: Promise<unknown>, forget: () => void): void => {
   promise.catch(() => setTimeout(forget, readAgainMs))
 }
+
+/** Loads something once; the same promise each time, for `use()`. What failed to load is requested again. */
+export const loadOnce = <T>(fetchPart: () => Promise<T>): (() => Promise<T>) => {
+  let loading: Promise<T> | undefined
+  return () => {
+    if (loading) return loading
+    const part = trackPromise(fetchPart())
+    loading = part
+    forgetFailed(part, () => (loading = undefined))
+    return part
+  }
+}

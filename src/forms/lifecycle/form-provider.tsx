@@ -14,7 +14,7 @@ import type { FormState } from './machine/form-actor.ts'
 import { FormEditor } from './views/form-editor.tsx'
 import { FormFilesProvider } from './views/form-files.tsx'
 import { isChanging } from './views/form-notices.tsx'
-import { loadChangeNotices, loadLazyViews } from './views/lazy-views.ts'
+import { fetchWhileInstalling, loadChangeNotices, loadLazyViews, loadRestOf } from './views/lazy-views.ts'
 import { employeePart } from './machine/employee-part.ts'
 import { lifecycleMessages } from './lifecycle-messages.ts'
 import { PartBoundary } from './views/part-boundary.tsx'
@@ -103,8 +103,9 @@ export function FormProvider({
   // Loaded once something is typed: losing the network later does not prevent reviewing and signing.
   const isStarted = state.context.saving === 'saving' || state.context.revision > 0
   useEffect(() => {
-    if (isStarted) loadLazyViews().catch(() => undefined)
-  }, [isStarted])
+    const loading = isStarted ? loadRestOf(formModule) : fetchWhileInstalling(formModule)
+    loading.catch(() => undefined)
+  }, [isStarted, formModule])
 
   // Loaded while a finished form is read: the questions of its change begin with them.
   const isChanged = isChanging(row, state)

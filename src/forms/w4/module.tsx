@@ -6,7 +6,7 @@ import { defineForm } from '../form-module.ts'
 import { signerMessages } from '../signer/signer-messages.ts'
 import { useW4Sheet } from './summary.tsx'
 import { w4FieldsChangedBetween, w4Blank, w4Steps, toW4Submission } from './values.ts'
-import { W4Step } from './w4-step.tsx'
+import { loadLaterSteps, W4Step } from './w4-step.tsx'
 import { w4Messages } from './w4-messages.ts'
 
 /** Form W-4 as it is filled in and read. */
@@ -21,6 +21,7 @@ export const w4Module = defineForm({
     detail?.lockIn === undefined ? {} : (await import('./lock-in-refusals.ts')).refusedByLockIn(answers, detail),
   fieldsChangedBetween: w4FieldsChangedBetween,
   Step: W4Step,
+  loadLaterSteps,
   useSummary: useW4Sheet,
   usePlainLanguage: () => useMessages(w4Messages),
   loadMessages: (language: Language) => Promise.all([w4Messages.load(language), signerMessages.load(language)]),

@@ -7,11 +7,11 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import type { FormModule } from '../../form-module.ts'
 import type { FormState } from '../machine/form-actor.ts'
-import { lifecycleMessages } from '../lifecycle-messages.ts'
+import { afterFillingMessages } from './after-filling-messages.ts'
 
 /** From when a change submitted today would count, in words. */
 export const useStartText = (formModule: FormModule) => {
-  const messages = useMessages(lifecycleMessages)
+  const messages = useMessages(afterFillingMessages)
   const language = useLanguage()
   return (countsFrom: string): string =>
     formModule.definition.key === 'w4'
@@ -21,7 +21,7 @@ export const useStartText = (formModule: FormModule) => {
 
 /** The IRS letter that limits a Form W-4, in words. */
 export function LockInNotice({ state }: { readonly state: FormState }) {
-  const messages = useMessages(lifecycleMessages)
+  const messages = useMessages(afterFillingMessages)
   const language = useLanguage()
   const { lockIn } = state.context
   if (lockIn === undefined) return null
@@ -53,7 +53,7 @@ export function ChangeNotices({
   readonly formModule: FormModule
   readonly row: TaskRow
 }) {
-  const messages = useMessages(lifecycleMessages)
+  const messages = useMessages(afterFillingMessages)
   const startText = useStartText(formModule)
   const today = todayHere()
   const { request } = row

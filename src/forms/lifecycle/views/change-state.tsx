@@ -13,7 +13,7 @@ import type { FormModule } from '../../form-module.ts'
 import { LockInNotice, useStartText } from './change-notices.tsx'
 import { employeePart } from '../machine/employee-part.ts'
 import type { FormActor, FormState } from '../machine/form-actor.ts'
-import { lifecycleMessages } from '../lifecycle-messages.ts'
+import { afterFillingMessages } from './after-filling-messages.ts'
 
 /** Whether a form is an agency's, of which a new one is filled out; others are changed. */
 export const isAgencyForm = ({ definition }: FormModule): boolean => definition.key === 'w4' || definition.key === 'a4'
@@ -30,7 +30,7 @@ export function ChangeState({
   readonly formModule: FormModule
   readonly row: TaskRow
 }) {
-  const messages = useMessages(lifecycleMessages)
+  const messages = useMessages(afterFillingMessages)
   const language = useLanguage()
   const session = useSession()
   const startText = useStartText(formModule)

@@ -21,11 +21,12 @@ import type { FormState } from '../machine/form-actor.ts'
 import { useReturnPath } from '../return-path.ts'
 import type { ViewProps } from './view-props.ts'
 import { lifecycleMessages } from '../lifecycle-messages.ts'
+import { afterFillingMessages } from './after-filling-messages.ts'
 import { HiddenNumbers } from './hidden-numbers.tsx'
 import { ChangeState, isAgencyForm } from './change-state.tsx'
 import { Versions } from './versions.tsx'
 import { ConfirmationCard } from './confirmation-card.tsx'
-import type { messages as en } from '../messages/en.ts'
+import type { messages as en } from './messages/en.ts'
 
 const PdfViewer = lazy(() =>
   import('../../../shared/pdf-viewer/pdf-viewer.tsx').then((imported) => ({ default: imported.PdfViewer })),
@@ -52,12 +53,12 @@ const toConfirmationProps = (
     tone: 'received',
     title: isApproved ? messages.approvedTitle : messages.receivedTitle,
     number: confirmation ? messages.confirmationNumber(confirmation.confirmationNumber) : undefined,
-    text: confirmation?.receivedAt ? messages.receivedAt(at(confirmation.receivedAt)) : undefined,
+    text: confirmation?.receivedAt ? at(confirmation.receivedAt) : undefined,
   }
 }
 
 function SignedPdf({ row }: { readonly row: TaskRow }) {
-  const messages = useMessages(lifecycleMessages)
+  const messages = useMessages(afterFillingMessages)
   const { client } = useSession()
   const [pdf, setPdf] = useState<{ readonly blob: Blob; readonly name: string }>()
   const { submit, isSubmitted, error } = useRequest<number, void>(async (userDocumentId, signal) => {
@@ -88,7 +89,8 @@ export function ConfirmationView({
   row,
   next,
 }: ViewProps & { readonly row: TaskRow; readonly next: TaskRow | undefined }) {
-  const messages = useMessages(lifecycleMessages)
+  const form = useMessages(lifecycleMessages)
+  const messages = useMessages(afterFillingMessages)
   const language = useLanguage()
   const nameOf = useFormName()
   const home = useReturnPath()
@@ -100,7 +102,7 @@ export function ConfirmationView({
   const isCorrection = state.context.known['isCorrection'] === true
   const confirmationProps = toConfirmationProps(state, isApproved, messages, (moment) => formatMoment(moment, language))
   return (
-    <Page heading={messages.edition(plain.name, edition)}>
+    <Page heading={form.edition(plain.name, edition)}>
       <ConfirmationCard {...confirmationProps} />
       {!isReceived && <ConnectBefore dueDate={row.dueDate} />}
       {state.matches('signed') && (
@@ -138,7 +140,7 @@ export function ConfirmationView({
           </Link>
         )}
         <Link className={buttonClass(home.back === undefined ? 'secondary' : 'primary')} to={home.path}>
-          {home.back ?? messages.toTasks}
+          {home.back ?? form.toTasks}
         </Link>
       </Row>
       {isReceived && <Versions row={row} />}

@@ -8,14 +8,14 @@ import { Page } from '#src/shared/ui/layout/page.tsx'
 import type { SummaryRow, SummarySection } from '../../form-module.ts'
 import { fieldId } from '../../../shared/form-fields/field-id.ts'
 import type { ViewProps } from './view-props.ts'
-import { lifecycleMessages } from '../lifecycle-messages.ts'
+import { afterFillingMessages } from './after-filling-messages.ts'
 
 const rowOf = (sheet: readonly SummarySection[], field: string): SummaryRow | undefined =>
   sheet.flatMap(({ rows }) => rows).find((row) => row.field === field)
 
 /** Two tabs changed the same form: both answers side by side, question by question, nothing overwritten silently. */
 export function CompareView({ state, send, formModule, edition }: ViewProps) {
-  const messages = useMessages(lifecycleMessages)
+  const messages = useMessages(afterFillingMessages)
   const mine = state.context.content.values
   const theirs = state.context.theirs?.values ?? mine
   const mySheet = formModule.useSummary(mine, edition)

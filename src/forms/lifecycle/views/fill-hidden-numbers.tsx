@@ -4,7 +4,7 @@ import { useSession } from '#src/session/session-context.tsx'
 import type { FormModule, FormValues } from '../../form-module.ts'
 import { fetchDetail } from '../../task-list/form-details.ts'
 import { toEditableValues } from '../../to-field-values.ts'
-import { lifecycleMessages } from '../lifecycle-messages.ts'
+import { afterFillingMessages } from './after-filling-messages.ts'
 import type { FormState } from '../machine/form-actor.ts'
 import { HiddenNumbers } from './hidden-numbers.tsx'
 
@@ -16,7 +16,7 @@ export default function FillHiddenNumbers({
   readonly state: FormState
   readonly formModule: FormModule
 }) {
-  const messages = useMessages(lifecycleMessages)
+  const messages = useMessages(afterFillingMessages)
   const { client } = useSession()
   const { values, setValues } = useFormikContext<FormValues>()
   const { hiddenFields, userDocumentId } = state.context

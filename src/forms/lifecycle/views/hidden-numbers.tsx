@@ -7,7 +7,7 @@ import { Button } from '#src/shared/ui/base/button.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import type { FormValues } from '../../form-module.ts'
 import { isMasked } from '../../to-field-values.ts'
-import { lifecycleMessages } from '../lifecycle-messages.ts'
+import { afterFillingMessages } from './after-filling-messages.ts'
 import type { FormState } from '../machine/form-actor.ts'
 
 /** Says that one's own numbers are hidden, as long as one of them is missing, with a button that shows them after a step-up. */
@@ -22,7 +22,7 @@ export function HiddenNumbers({
   readonly text?: ReactNode
   readonly onProven: () => Promise<void> | void
 }) {
-  const messages = useMessages(lifecycleMessages)
+  const messages = useMessages(afterFillingMessages)
   const { client, isOnline } = useSession()
   const show = useRequest<() => Promise<void> | void, void>(async (proven, signal) => {
     await client.call('stepUp.require', { signal })

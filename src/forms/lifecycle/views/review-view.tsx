@@ -9,16 +9,18 @@ import { AboveHeading } from './due-line.tsx'
 import { DraftState } from './draft-state.tsx'
 import type { ViewProps } from './view-props.ts'
 import { lifecycleMessages } from '../lifecycle-messages.ts'
+import { afterFillingMessages } from './after-filling-messages.ts'
 
 /** Every answer before signing, each with *Change*. */
 export function ReviewView({ state, send, formModule, edition }: ViewProps) {
-  const messages = useMessages(lifecycleMessages)
+  const form = useMessages(lifecycleMessages)
+  const messages = useMessages(afterFillingMessages)
   const plain = formModule.usePlainLanguage()
   const sheet = formModule.useSummary(state.context.content.values, edition)
   return (
     <Page
       heading={<Passage name="title">{messages.reviewTitle}</Passage>}
-      above={<AboveHeading name={messages.edition(plain.name, edition)} />}
+      above={<AboveHeading name={form.edition(plain.name, edition)} />}
       lede={<Passage name="lede">{messages.reviewLede}</Passage>}
     >
       {sheet.map(({ step, title, rows }) => (
@@ -37,7 +39,7 @@ export function ReviewView({ state, send, formModule, edition }: ViewProps) {
       <FormBar
         back={
           <Button icon="chevron-left" onClick={() => send({ type: 'back' })}>
-            {messages.back}
+            {form.back}
           </Button>
         }
         next={

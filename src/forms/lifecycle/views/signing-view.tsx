@@ -16,15 +16,16 @@ import type { SignatureValue } from '#src/shared/ui/fields/signature-preview.tsx
 import { AboveHeading } from './due-line.tsx'
 import type { ViewProps } from './view-props.ts'
 import type { FormErrorKind } from '../machine/form-draft.ts'
-import type { messages as en } from '../messages/en.ts'
+import type { messages as en } from './messages/en.ts'
 import { lifecycleMessages } from '../lifecycle-messages.ts'
+import { afterFillingMessages } from './after-filling-messages.ts'
 import { signatureOf } from '../../to-signature.ts'
 import styles from './signing-view.module.css'
 
 const unsigned: { readonly signature: SignatureValue | null } = { signature: null }
 
 function Statement({ attestation, plain }: { readonly attestation: string; readonly plain: string }) {
-  const messages = useMessages(lifecycleMessages)
+  const messages = useMessages(afterFillingMessages)
   return (
     <div className={styles.statement}>
       <figure>
@@ -54,7 +55,8 @@ const reasonOf = (error: FormErrorKind, messages: typeof en): string => {
 
 /** The statement of the edition, word for word, the signature under it, and one button that says what it does. */
 export function SigningView({ state, send, formModule, edition }: ViewProps) {
-  const messages = useMessages(lifecycleMessages)
+  const form = useMessages(lifecycleMessages)
+  const messages = useMessages(afterFillingMessages)
   const language = useLanguage()
   const { isOnline, user } = useSession()
   const otherName = useSignerName()
@@ -74,7 +76,7 @@ export function SigningView({ state, send, formModule, edition }: ViewProps) {
   return (
     <Page
       heading={<Passage name="title">{messages.signTitle}</Passage>}
-      above={<AboveHeading name={messages.edition(plain.name, edition)} />}
+      above={<AboveHeading name={form.edition(plain.name, edition)} />}
     >
       <Form
         initial={unsigned}
@@ -83,7 +85,7 @@ export function SigningView({ state, send, formModule, edition }: ViewProps) {
         onSubmit={(_, { signature }) => sign(signature)}
         request={{ isSubmitted: isBusy, error: undefined }}
       >
-        <FormErrors summaryTitle={messages.summaryTitle} />
+        <FormErrors summaryTitle={form.summaryTitle} />
         <Statement attestation={attestationFor(formModule.definition, edition, values)} plain={plain.attestation} />
         {submitError !== null && !isBusy && (
           <Notice tone="danger" isLive>
@@ -106,7 +108,7 @@ export function SigningView({ state, send, formModule, edition }: ViewProps) {
           <FormBar
             back={
               <Button icon="chevron-left" onClick={() => send({ type: 'back' })}>
-                {messages.back}
+                {form.back}
               </Button>
             }
             next={<FormSubmit>{messages.signAndSend}</FormSubmit>}

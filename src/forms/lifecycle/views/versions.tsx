@@ -8,7 +8,7 @@ import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { VersionList } from '../../versions/version-list.tsx'
 import { toFileBlob } from '../../../shared/pdf-viewer/file-blob.ts'
-import { lifecycleMessages } from '../lifecycle-messages.ts'
+import { afterFillingMessages } from './after-filling-messages.ts'
 
 const PdfViewer = lazy(() =>
   import('../../../shared/pdf-viewer/pdf-viewer.tsx').then((imported) => ({ default: imported.PdfViewer })),
@@ -16,7 +16,7 @@ const PdfViewer = lazy(() =>
 
 /** The versions of one's own form, once there are several: from when to when each counted, with its PDF. */
 export function Versions({ row }: { readonly row: TaskRow }) {
-  const messages = useMessages(lifecycleMessages)
+  const messages = useMessages(afterFillingMessages)
   const { client, isOnline } = useSession()
   const { userDocumentId } = row
   const [list, setList] = useState<readonly FormVersion[]>([])

@@ -37,6 +37,8 @@ beforeEach(async () => {
   isOnline = true
   fixture = await createSubmissionFixture(decryptSubmission as unknown as Open)
   const { server, world } = fixture
+  // What a full device may delete depends on the hour.
+  vi.useFakeTimers({ toFake: ['Date'], now: world.ports.now() })
   receipts = createReceiptsFixture(server)
   memory = {
     ...world.ports,
@@ -48,6 +50,7 @@ beforeEach(async () => {
   await saveDraft(lane, { edition: '2026', answers: {}, step: 'sign' }, 0)
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   closePage()

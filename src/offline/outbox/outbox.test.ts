@@ -48,7 +48,7 @@ describe('an expired ticket', () => {
     fixture.world.faults.push(expire)
     await drain(fixture.world.ports)
     const requestedTokens: string[][] = []
-    expect(await renewTickets(renewing(requestedTokens))).toBe(1)
+    expect(await renewTickets(renewing(requestedTokens), fixture.world.ports.now)).toBe(1)
     expect(requestedTokens).toEqual([['token t1']])
     expect(await drain(fixture.world.ports)).toMatchObject({ received: 1 })
     expect(fixture.server.effects).toMatchObject([{ id, owner: maria }])
@@ -60,7 +60,7 @@ describe('an expired ticket', () => {
     await drain(fixture.world.ports)
     await logIn(tom)
     const requestedTokens: string[][] = []
-    expect(await renewTickets(renewing(requestedTokens))).toBe(0)
+    expect(await renewTickets(renewing(requestedTokens), fixture.world.ports.now)).toBe(0)
     expect(requestedTokens).toEqual([])
   })
 })

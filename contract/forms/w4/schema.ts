@@ -3,6 +3,7 @@ import { object } from 'yup'
 import { socialSecurityCard } from '../../domain/lookups.ts'
 import { stateCodes } from '../../domain/states.ts'
 import { nameAndAddress, ssnFields } from '../identity.ts'
+import { exemptField, nonresidentCredits, nonresidentFields, nonresidentStatus } from './nonresident.ts'
 
 /** Filing status, line 1(c): single or separately, jointly or surviving spouse, head of household. */
 export const maritalStatuses = [1, 2, 3] as const
@@ -20,7 +21,9 @@ export const w4Answers = object({
   ...nameAndAddress,
   ...ssnFields(),
 
-  isExempt: flag().default(false),
+  ...nonresidentFields,
+
+  isExempt: exemptField(),
   /** The two statements of the exempt claim. */
   exemptNoLiabilityLastYear: flag()
     .default(false)
@@ -29,7 +32,7 @@ export const w4Answers = object({
     .default(false)
     .when('isExempt', { is: true, then: (it) => it.oneOf([true], withMessage('exemptConfirm')) }),
 
-  maritalStatus: choice(maritalStatuses).when('isExempt', {
+  maritalStatus: nonresidentStatus(choice(maritalStatuses)).when('isExempt', {
     is: true,
     then: (it) => it.test('exempt', withMessage('exemptEmpty'), emptyWhenExempt),
     otherwise: (it) => it.required(requiredMessage),
@@ -37,9 +40,9 @@ export const w4Answers = object({
   IsMultiJobSelected: flag()
     .default(false)
     .when('isExempt', { is: true, then: (it) => it.test('exempt', withMessage('exemptEmpty'), emptyWhenExempt) }),
-  DependentsUnderAge17: unlessExempt(count(99)).default(0),
-  DependentsOtherAge: unlessExempt(count(99)).default(0),
-  otherCredits: unlessExempt(money()).default(0),
+  DependentsUnderAge17: nonresidentCredits(unlessExempt(count(99))).default(0),
+  DependentsOtherAge: nonresidentCredits(unlessExempt(count(99))).default(0),
+  otherCredits: nonresidentCredits(unlessExempt(money())).default(0),
   OtherIncome: unlessExempt(money()).default(0),
   Deductions: unlessExempt(money()).default(0),
   ExtraWithholding: unlessExempt(money()).default(0),

@@ -18,7 +18,14 @@ export const w4 = {
     { key: 'you', fields: taxpayerFields },
     {
       key: 'filing',
-      fields: ['isExempt', 'exemptNoLiabilityLastYear', 'exemptNoneExpected', 'maritalStatus'],
+      fields: [
+        'isNonresidentAlien',
+        'taxResidence',
+        'isExempt',
+        'exemptNoLiabilityLastYear',
+        'exemptNoneExpected',
+        'maritalStatus',
+      ],
     },
     { key: 'jobs', fields: ['IsMultiJobSelected'] },
     { key: 'dependents', fields: ['DependentsUnderAge17', 'DependentsOtherAge', 'otherCredits'] },

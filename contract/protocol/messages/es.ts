@@ -111,6 +111,10 @@ export const es: Record<MessageKey, string> = {
   'reject-expired': 'Un documento está vencido',
   exemptEmpty: 'Déjelo en blanco si reclama la exención',
   exemptConfirm: 'Las dos declaraciones deben ser ciertas para reclamar la exención',
+  nonresidentExempt:
+    'Un extranjero no residente no puede reclamar la exención en este formulario. Un tratado fiscal se reclama en el Formulario 8233',
+  nonresidentStatus: 'El estado de un extranjero no residente es soltero o casado que declara por separado',
+  nonresidentCredits: 'Los extranjeros no residentes de este país no reclaman el paso 3',
   signatureNeeded: 'Firme el formulario para entregarlo',
   signatureImage: 'Su firma no llegó completa. Dibújela de nuevo',
   signatureName: 'Escriba su nombre para firmar',

@@ -33,7 +33,7 @@ type OtherKeys =
   | 'wotcCompleted wotcNotProven wotcZone wotcSeason wotcWorkedBefore wotcYouthAge wotcResidentAge'
   | 'felonyDay wotcDays routing accountNumber notApplicable accountAgain accountTwice amountAboveZero percentSum'
   | 'accountUnconfirmed accountNothing accountCodeUsedUp accountConfirmed'
-  | 'representativeInvited employerPartMissing exemptEmpty exemptConfirm signatureNeeded signatureImage'
+  | 'representativeInvited employerPartMissing exemptEmpty exemptConfirm nonresidentExempt nonresidentStatus nonresidentCredits signatureNeeded signatureImage'
   | 'signatureName editionDead editionUnknown attestationUnknown checkFields badBody keyTwice wrongType tooLarge'
   | 'exportTicket loginFailed stepUpRequired secondFactorRequired'
   | 'passkeyRefused passkeyUnused passkeyKnown passkeysFull passkeysUnavailable'

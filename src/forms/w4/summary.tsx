@@ -1,4 +1,5 @@
 import type { Edition } from '#contract/forms/editions/edition.ts'
+import { isNonresidentAlien } from '#contract/forms/w4/nonresident.ts'
 import { step3 } from '#contract/forms/w4/step3.ts'
 import type { Language } from '#contract/domain/lookups.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
@@ -8,7 +9,7 @@ import type { FormValues, SummaryRow, SummarySection } from '../form-module.ts'
 import type { FormReader } from '../form-reader.ts'
 import { messagesFor } from '../form-reader.ts'
 import { isSignerRow, useSignerRows } from '../signer/signer-summary.ts'
-import { w4Steps } from './values.ts'
+import { claimsExemption, w4Steps } from './values.ts'
 import { w4EditionOf } from './w4-editions.ts'
 import { w4Messages } from './w4-messages.ts'
 import type { messages as en } from './messages/en.ts'
@@ -31,9 +32,12 @@ const answerIn =
   (messages: W4Messages, language: Language, values: FormValues, signerText: (field: string) => string) =>
   (field: string): string => {
     const value = typeof values[field] === 'boolean' ? values[field] : signerText(field)
+    if (field === 'maritalStatus' && isNonresidentAlien(values)) return messages.maritalStatuses['1']
     if (typeof value === 'boolean') return value ? messages.yes : messages.no
     if (value === '') return field in optionalAnswers ? messages.none : messages.notAnswered
     switch (field) {
+      case 'taxResidence':
+        return messages.taxResidences[value as keyof W4Messages['taxResidences']] ?? value
       case 'maritalStatus':
         return messages.maritalStatuses[value as keyof W4Messages['maritalStatuses']] ?? value
       case 'SupportiveDocPath':
@@ -59,14 +63,17 @@ const optionalAnswers = {
 
 const labelIn = (messages: W4Messages, field: string, signerLabel: string | undefined): string => {
   if (field === 'isExempt') return messages.exemptClaim
+  if (field === 'isNonresidentAlien') return messages.nonresidentClaim
   if (field === 'SupportiveDocPath') return messages.card
   const label = messages[field as keyof W4Messages]
   return signerLabel ?? (typeof label === 'string' ? label : field)
 }
 
 const isApplicable = (field: string, values: FormValues): boolean => {
-  if (field === 'maritalStatus') return values['isExempt'] !== true
-  if (field.startsWith('exempt')) return values['isExempt'] === true
+  if (field === 'maritalStatus') return !claimsExemption(values)
+  if (field === 'isExempt') return !isNonresidentAlien(values)
+  if (field === 'taxResidence') return isNonresidentAlien(values)
+  if (field.startsWith('exempt')) return claimsExemption(values)
   return isSignerRow(field, values)
 }
 

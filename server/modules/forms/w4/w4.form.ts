@@ -2,6 +2,7 @@ import { lastLineOf } from '#contract/domain/address-states.ts'
 import { stateCodes } from '#contract/domain/states.ts'
 import { w4Editions } from '#contract/forms/w4/editions.ts'
 import { exemptUntil } from '#contract/forms/w4/exempt-until.ts'
+import { nonresidentMark } from '#contract/forms/w4/nonresident.ts'
 import { step3 } from '#contract/forms/w4/step3.ts'
 import { w4 } from '#contract/forms/w4/w4.ts'
 import type { W4Answers } from '#contract/forms/w4/w4.ts'
@@ -51,6 +52,7 @@ const toPrintModel = (signed: SignedAnswers<W4Answers>): W4PrintModel => {
     deductions: answers.Deductions,
     extraWithholding: answers.ExtraWithholding,
     isExempt: answers.isExempt,
+    isNonresidentAlien: answers.isNonresidentAlien,
     signature: signed.signature,
     signedOn: signed.signedOn,
     employer: {
@@ -114,6 +116,7 @@ const sectionsOf = (signed: SignedAnswers<W4Answers>): SubstituteSection[] => {
         row('4(a)', 'Other income (not from jobs)', dollars(answers.OtherIncome)),
         row('4(b)', 'Deductions', dollars(answers.Deductions)),
         row('4(c)', 'Extra withholding each pay period', dollars(answers.ExtraWithholding)),
+        row('', 'Nonresident alien', answers.isNonresidentAlien ? nonresidentMark : ''),
         row('', 'Exempt from withholding', answers.isExempt ? 'Exempt' : ''),
       ],
     },

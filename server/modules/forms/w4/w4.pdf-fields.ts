@@ -1,4 +1,5 @@
 import { lastLineOf } from '#contract/domain/address-states.ts'
+import { nonresidentMark } from '#contract/forms/w4/nonresident.ts'
 import type { PdfFieldValue } from '../../../platform/pdf/fill/fill-form.ts'
 import type { W4Edition, W4PrintModel } from './w4.print-model.ts'
 
@@ -29,6 +30,8 @@ const FIELDS = {
 /** The line for signature and date has no fields; y is the baseline, in points from the foot of page 1. */
 const SIGNATURE_LINE = { '2025': 116, '2026': 94 } as const
 const EXEMPT_WORD = { page: 1, x: 512, y: 168, size: 10, maxWidth: 64 }
+/** Below line 4(c), which has no field for it. */
+const NONRESIDENT_LINE = { '2025': 168, '2026': 161 } as const
 
 const STATUS_FIELD = { 1: 'c1_1[0]', 2: 'c1_1[1]', 3: 'c1_1[2]' } as const
 
@@ -74,6 +77,19 @@ export const w4PdfFields = (printModel: W4PrintModel, edition: W4Edition): PdfFi
     text(fields.deductions, dollars(printModel.deductions)),
     text(fields.extraWithholding, dollars(printModel.extraWithholding)),
     ...(printModel.isExempt ? [exemptBox(edition)] : []),
+    ...(printModel.isNonresidentAlien
+      ? [
+          {
+            kind: 'draw-text' as const,
+            page: 1,
+            x: 512,
+            y: NONRESIDENT_LINE[edition],
+            size: 10,
+            value: nonresidentMark,
+            maxWidth: 64,
+          },
+        ]
+      : []),
     signatureBox(printModel, edition),
     {
       kind: 'draw-text',

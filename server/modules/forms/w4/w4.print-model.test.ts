@@ -170,6 +170,19 @@ describe.skipIf(!hasFields || !hasTool('pdftotext'))(
       expect((await changesOf('2025', {})).marked).not.toContain('exempt')
     })
 
+    it.each(editions)('of %s marks the form of a nonresident alien below line 4(c)', async (edition) => {
+      const mark = async (isNonresidentAlien: boolean) =>
+        wordsOnPage(await filled(edition, { isNonresidentAlien, taxResidence: 'mexico' })).filter(
+          ({ text }) => text === 'NRA',
+        )
+      const extra = loadPlacements(edition)['extra']
+      const [word] = await mark(true)
+      expect(Math.abs((word?.left ?? 0) - (extra?.x ?? 0))).toBeLessThan(2)
+      expect(word?.top).toBeLessThanOrEqual(extra?.y ?? 0)
+      expect(word?.bottom).toBeGreaterThan((extra?.y ?? 0) - 24)
+      expect(await mark(false)).toEqual([])
+    })
+
     let identity: SigningIdentity
     beforeAll(async () => void (identity = await makeSigningIdentity()))
 

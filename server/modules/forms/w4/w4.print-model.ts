@@ -28,6 +28,7 @@ export interface W4PrintModel {
   readonly deductions: number
   readonly extraWithholding: number
   readonly isExempt: boolean
+  readonly isNonresidentAlien: boolean
   readonly signature: SignatureMark
   readonly signedOn: string
   readonly employer?: {

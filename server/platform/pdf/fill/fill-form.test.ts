@@ -28,6 +28,7 @@ const printModel: W4PrintModel = {
   deductions: 15000,
   extraWithholding: 25,
   isExempt: true,
+  isNonresidentAlien: false,
   signature: { kind: 'typed', text: 'Marisol' },
   signedOn: '11/21/2026',
   employer: { nameAndAddress: 'Heron\n1 Pier', firstDayOfWork: '11/23/2026', ein: '12-3456789' },

@@ -23,6 +23,25 @@ export const messages = {
   line: (line: string) => `line ${line}`,
   ssnHelp:
     'The IRS uses it to match your taxes to you. It’s stored encrypted, and reviewers see only the last four digits.',
+  isNonresidentAlien: 'I’m a nonresident alien for tax purposes',
+  isNonresidentAlienHint: 'Rare: not a citizen, without a green card, and not in the United States for long.',
+  isNonresidentAlienHelp:
+    'You’re a resident for tax purposes if you have a green card or pass the substantial presence test: about 183 days in the United States, counted over three years. Some students and teachers don’t count their days. If you’re not sure, read IRS Publication 519. Nonresident aliens follow IRS Notice 1392.',
+  nonresidentClaim: 'Nonresident alien',
+  taxResidence: 'Where are you a resident for tax purposes?',
+  taxResidenceHint: 'It decides whether you can claim dependents.',
+  taxResidences: {
+    canada: 'Canada',
+    mexico: 'Mexico',
+    southKorea: 'South Korea',
+    india: 'India, as a student or business apprentice',
+    other: 'Another country',
+  },
+  nonresidentRules:
+    'Your filing status on this form is single or married filing separately, even if you’re married. You can’t claim exemption here; to claim a tax treaty, give your employer Form 8233. We write “NRA” below line 4(c), as the IRS requires.',
+  nonresidentJobs: 'Count only your own jobs, not your spouse’s.',
+  nonresidentDeductions:
+    'Not the standard deduction: enter only deductions that IRS Notice 1392 lets nonresident aliens take.',
   isExempt: 'I claim exemption from withholding',
   isExemptHint: 'Rare. No federal income tax is withheld from your pay.',
   isExemptHelp: (until: string) =>

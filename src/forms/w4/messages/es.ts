@@ -25,6 +25,25 @@ export const messages: typeof en = {
   line: (line) => `línea ${line}`,
   ssnHelp:
     'El IRS lo usa para saber que el impuesto es suyo. Se guarda cifrado, y quienes revisan su formulario solo ven los últimos cuatro dígitos.',
+  isNonresidentAlien: 'Soy extranjero(a) no residente a efectos de impuestos',
+  isNonresidentAlienHint: 'Poco común: sin ciudadanía, sin tarjeta verde y con poco tiempo en Estados Unidos.',
+  isNonresidentAlienHelp:
+    'Es residente a efectos de impuestos si tiene tarjeta verde o cumple la prueba de presencia sustancial: unos 183 días en Estados Unidos, contados en tres años. Algunos estudiantes y maestros no cuentan sus días. Si tiene dudas, lea la Publicación 519 del IRS. Los extranjeros no residentes siguen el Aviso 1392 del IRS.',
+  nonresidentClaim: 'Extranjero(a) no residente',
+  taxResidence: '¿Dónde es residente a efectos de impuestos?',
+  taxResidenceHint: 'De ello depende si puede reclamar dependientes.',
+  taxResidences: {
+    canada: 'Canadá',
+    mexico: 'México',
+    southKorea: 'Corea del Sur',
+    india: 'India, como estudiante o aprendiz de negocios',
+    other: 'Otro país',
+  },
+  nonresidentRules:
+    'Su estado civil en este formulario es soltero(a) o casado(a) que declara por separado, aunque esté casado(a). Aquí no puede reclamar la exención; para reclamar un tratado fiscal, entregue a su empleador el Formulario 8233. Escribimos “NRA” debajo de la línea 4(c), como exige el IRS.',
+  nonresidentJobs: 'Cuente solo sus propios empleos, no los de su cónyuge.',
+  nonresidentDeductions:
+    'No incluya la deducción estándar: escriba solo las deducciones que el Aviso 1392 del IRS permite a los extranjeros no residentes.',
   isExempt: 'Reclamo la exención de la retención',
   isExemptHint: 'Poco común. No se retiene impuesto federal sobre los ingresos de su pago.',
   isExemptHelp: (until) =>

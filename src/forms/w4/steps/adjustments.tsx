@@ -1,6 +1,9 @@
+import { useFormikContext } from 'formik'
 import type { W4Edition } from '#contract/forms/w4/editions.ts'
+import { isNonresidentAlien } from '#contract/forms/w4/nonresident.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { FormMoney } from '../../../shared/form-fields/form-money.tsx'
+import type { FormValues } from '../../form-module.ts'
 import { w4Messages } from '../w4-messages.ts'
 import { WorksheetButton } from './worksheet-button.tsx'
 import layout from '../../../shared/form-fields/layout.module.css'
@@ -8,6 +11,7 @@ import layout from '../../../shared/form-fields/layout.module.css'
 /** Step 4: other income, deductions and extra withholding. */
 export function Adjustments({ edition }: { readonly edition: W4Edition }) {
   const messages = useMessages(w4Messages)
+  const { values } = useFormikContext<FormValues>()
   return (
     <div className={layout.fields}>
       <FormMoney
@@ -21,8 +25,9 @@ export function Adjustments({ edition }: { readonly edition: W4Edition }) {
         name="Deductions"
         label={messages.Deductions}
         line={messages.line('4(b)')}
-        hint={messages.DeductionsHint}
-        help={messages.DeductionsHelp}
+        {...(isNonresidentAlien(values)
+          ? { hint: messages.nonresidentDeductions }
+          : { hint: messages.DeductionsHint, help: messages.DeductionsHelp })}
         isOptional
       />
       <WorksheetButton field="Deductions" edition={edition} />

@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik'
 import type { W4Edition } from '#contract/forms/w4/editions.ts'
+import { isNonresidentAlien } from '#contract/forms/w4/nonresident.ts'
 import { step3 } from '#contract/forms/w4/step3.ts'
 import { Passage } from '#src/shared/both-languages/passage.tsx'
 import { useLanguage } from '#src/shared/i18n/language.ts'
@@ -60,14 +61,17 @@ export function Dependents({ edition }: { readonly edition: W4Edition }) {
   const language = useLanguage()
   const { values } = useFormikContext<FormValues>()
   const { single, joint } = edition.step3Income
-  const limit = values['maritalStatus'] === '2' ? joint : single
+  const isNonresident = isNonresidentAlien(values)
+  const limit = values['maritalStatus'] === '2' && !isNonresident ? joint : single
   const money = (amount: number) => dollars(amount, language)
   return (
     <div className={layout.fields}>
       <p>
         <Passage name="dependentsIncome">
           {messages.dependentsIncome(money(single), money(joint))}{' '}
-          {values['maritalStatus'] !== '' && <strong>{messages.dependentsLimit(money(limit))}</strong>}
+          {(values['maritalStatus'] !== '' || isNonresident) && (
+            <strong>{messages.dependentsLimit(money(limit))}</strong>
+          )}
         </Passage>
       </p>
       <FormCount

@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik'
 import { maritalStatuses } from '#contract/forms/w4/schema.ts'
 import { exemptUntil } from '#contract/forms/w4/exempt-until.ts'
+import { isNonresidentAlien, taxResidences } from '#contract/forms/w4/nonresident.ts'
 import { formatDate, todayHere } from '#src/shared/i18n/dates.ts'
 import { Passage } from '#src/shared/both-languages/passage.tsx'
 import { useLanguage } from '#src/shared/i18n/language.ts'
@@ -8,6 +9,7 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { FormCheck } from '../../../shared/form-fields/form-check.tsx'
 import { FormChoice } from '../../../shared/form-fields/form-choice.tsx'
 import type { FormValues } from '../../form-module.ts'
+import { claimsExemption } from '../values.ts'
 import { w4Messages } from '../w4-messages.ts'
 import layout from '../../../shared/form-fields/layout.module.css'
 import styles from './step.module.css'
@@ -28,11 +30,31 @@ function ExemptStatements() {
   )
 }
 
+/** What Notice 1392 asks of a nonresident alien. */
+function NonresidentQuestions() {
+  const messages = useMessages(w4Messages)
+  const choices = taxResidences.map((value) => ({ value, label: messages.taxResidences[value] }))
+  return (
+    <>
+      <FormChoice
+        name="taxResidence"
+        label={messages.taxResidence}
+        hint={messages.taxResidenceHint}
+        choices={choices}
+      />
+      <p className={styles.quiet}>
+        <Passage name="nonresidentRules">{messages.nonresidentRules}</Passage>
+      </p>
+    </>
+  )
+}
+
 /** Line 1(c), or the claim of exemption that replaces it. */
 export function Filing() {
   const messages = useMessages(w4Messages)
   const language = useLanguage()
   const { values } = useFormikContext<FormValues>()
+  const isNonresident = isNonresidentAlien(values)
   const choices = maritalStatuses.map((status) => ({
     value: String(status),
     label: messages.maritalStatuses[status],
@@ -40,7 +62,14 @@ export function Filing() {
   }))
   return (
     <div className={layout.fields}>
-      {values['isExempt'] !== true && (
+      <FormCheck
+        name="isNonresidentAlien"
+        label={messages.isNonresidentAlien}
+        hint={messages.isNonresidentAlienHint}
+        help={messages.isNonresidentAlienHelp}
+      />
+      {isNonresident && <NonresidentQuestions />}
+      {values['isExempt'] !== true && !isNonresident && (
         <FormChoice
           name="maritalStatus"
           label={messages.maritalStatus}
@@ -49,13 +78,15 @@ export function Filing() {
           choices={choices}
         />
       )}
-      <FormCheck
-        name="isExempt"
-        label={messages.isExempt}
-        hint={messages.isExemptHint}
-        help={messages.isExemptHelp(formatDate(exemptUntil(todayHere()), language))}
-      />
-      {values['isExempt'] === true && <ExemptStatements />}
+      {!isNonresident && (
+        <FormCheck
+          name="isExempt"
+          label={messages.isExempt}
+          hint={messages.isExemptHint}
+          help={messages.isExemptHelp(formatDate(exemptUntil(todayHere()), language))}
+        />
+      )}
+      {claimsExemption(values) && <ExemptStatements />}
     </div>
   )
 }

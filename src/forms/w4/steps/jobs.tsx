@@ -1,7 +1,10 @@
+import { useFormikContext } from 'formik'
 import type { W4Edition } from '#contract/forms/w4/editions.ts'
+import { isNonresidentAlien } from '#contract/forms/w4/nonresident.ts'
 import { Passage } from '#src/shared/both-languages/passage.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { FormCheck } from '../../../shared/form-fields/form-check.tsx'
+import type { FormValues } from '../../form-module.ts'
 import { w4Messages } from '../w4-messages.ts'
 import { WorksheetButton } from './worksheet-button.tsx'
 import layout from '../../../shared/form-fields/layout.module.css'
@@ -10,6 +13,7 @@ import styles from './step.module.css'
 /** Step 2: two jobs or more, or a spouse who works. */
 export function Jobs({ edition }: { readonly edition: W4Edition }) {
   const messages = useMessages(w4Messages)
+  const { values } = useFormikContext<FormValues>()
   const ways = [
     { name: messages.jobsBox, text: messages.jobsBoxText, line: '2(c)' },
     { name: messages.jobsEstimator, text: messages.jobsEstimatorText, line: '2(a)' },
@@ -21,6 +25,11 @@ export function Jobs({ edition }: { readonly edition: W4Edition }) {
         <p>
           <Passage name="jobsWays">{messages.jobsWays}</Passage>
         </p>
+        {isNonresidentAlien(values) && (
+          <p>
+            <Passage name="nonresidentJobs">{messages.nonresidentJobs}</Passage>
+          </p>
+        )}
         <ul className={styles.ways}>
           {ways.map((way) => (
             <li key={way.line} className={styles.way}>

@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik'
 import { lazy, Suspense, useState } from 'react'
 import type { W4Edition } from '#contract/forms/w4/editions.ts'
+import { isNonresidentAlien } from '#contract/forms/w4/nonresident.ts'
 import { dollars } from '#src/shared/form-fields/dollars.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
@@ -30,8 +31,10 @@ export function WorksheetButton({
   const { values, setValues } = useFormikContext<FormValues>()
   const [isOpen, setIsOpen] = useState(false)
   const Worksheet = worksheets[field]
-  const status = Number(values['maritalStatus'])
+  const status = isNonresidentAlien(values) ? 1 : Number(values['maritalStatus'])
   if (edition.hasWorksheets !== true || (status !== 1 && status !== 2 && status !== 3)) return null
+  // The worksheet adds to the standard deduction, which nonresident aliens don't have (Notice 1392).
+  if (field === 'Deductions' && isNonresidentAlien(values)) return null
   const amount = Number(values[field])
   const apply = (result: number) => {
     // Step 2 asks for one of its three ways: the worksheet takes the place of the box.

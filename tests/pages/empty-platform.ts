@@ -6,9 +6,15 @@ import { expect } from '../pages/journey.ts'
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 /**
  * Follows the first link of a name by keyboard: a list that is being refreshed may replace a link between the press and
- * the release of a mouse button.
+ * the release of a mouse button. Pressed again where the heading of a page that has just loaded took the focus.
  */
-export const follow = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first().press('Enter')
+export const follow = async (page: Page, name: string | RegExp) => {
+  const before = page.url()
+  await expect(async () => {
+    await page.getByRole('link', { name }).first().press('Enter')
+    await page.waitForURL((url) => url.href !== before, { timeout: 3000 })
+  }).toPass()
+}
 /** Waits for the page with this heading. */
 export const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

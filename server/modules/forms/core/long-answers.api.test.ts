@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => at.server.close())
 
 // Wide letters, as many as the question takes.
-const lastName = '林'.repeat(60)
+const streetAddress = '林'.repeat(100)
 const emailId = `${'w'.repeat(200)}@example.com`
 
 describe.skipIf(!officialFolder || !hasTool('pdfinfo'))('an answer longer than its box on the agency’s form', () => {
@@ -30,9 +30,9 @@ describe.skipIf(!officialFolder || !hasTool('pdfinfo'))('an answer longer than i
     const id = list.find(({ formId }) => formId === w4.id)?.userDocumentId ?? 0
     const sign = (more: object) =>
       at.post('/w4form/create', at.employee, signedW4(id, { ...more, signedAt: new Date().toISOString() }))
-    const refused = await sign({ lastName })
-    expect([refused.status, refused.body.error?.fields]).toEqual([400, { lastName: { key: 'answerTooLong' } }])
-    const accepted = await sign({ lastName: '林' })
+    const refused = await sign({ streetAddress })
+    expect([refused.status, refused.body.error?.fields]).toEqual([400, { streetAddress: { key: 'answerTooLong' } }])
+    const accepted = await sign({ streetAddress: '林' })
     expect(accepted.status, JSON.stringify(accepted.body)).toBe(200)
   })
 

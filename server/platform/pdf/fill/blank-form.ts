@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { PDFDict, PDFDocument, PDFName, PDFRef } from '@cantoo/pdf-lib'
-import type { PDFPage } from '@cantoo/pdf-lib'
+import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib'
+import type { PDFPage, PDFRef } from '@cantoo/pdf-lib'
 import { PDF_LANGUAGE } from '../document-facts.ts'
 import { readPageTags } from '../tags/form-tags.ts'
 import type { PageTags } from '../tags/form-tags.ts'

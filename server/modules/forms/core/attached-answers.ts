@@ -59,9 +59,9 @@ export const attachmentsOf = async (
 ): Promise<SubstituteForm[]> => {
   const { main, own, part, companion } = forms
   const ofEmployee = await overflowingAnswers(officials, own)
-  const isOwn = ({ question, value }: Overflow) =>
+  const isOfEmployee = ({ question, value }: Overflow) =>
     ofEmployee.some((each) => each.question === question && each.value === value)
-  const ofEmployer = (await overflowingAnswers(officials, main)).filter((each) => !isOwn(each))
+  const ofEmployer = (await overflowingAnswers(officials, main)).filter((each) => !isOfEmployee(each))
   const ofCompanion = companion === undefined ? [] : await overflowingAnswers(officials, companion)
   return [
     ...(ofEmployee.length > 0 ? [attachmentOf(main, ofEmployee, main)] : []),

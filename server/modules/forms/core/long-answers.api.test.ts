@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { w4 } from '#contract/forms/w4/w4.ts'
+import { wotc } from '#contract/forms/wotc/wotc.ts'
 import {
   hasTool,
   infoOf,
@@ -9,7 +9,6 @@ import {
   textOf,
 } from '#server/platform/pdf/pdf-text.fixture.ts'
 import { taggingFaults } from '#server/platform/pdf/tags/structure.fixture.ts'
-import { signedW4, tasksOf } from '#tests/server/w4.fixture.ts'
 import { fileOf } from '../../tasks/signature.fixture.ts'
 import type { I9Counter } from '../i9/i9-counter.fixture.ts'
 import { openSection2 } from '../i9/i9-counter.fixture.ts'
@@ -21,18 +20,34 @@ beforeAll(async () => {
 afterAll(() => at.server.close())
 
 // Wide letters, as many as the question takes.
-const streetAddress = '林'.repeat(100)
+const wide = '林'.repeat(60)
 const emailId = `${'w'.repeat(200)}@example.com`
 
 describe.skipIf(!officialFolder || !hasTool('pdfinfo'))('an answer longer than its box on the agency’s form', () => {
-  it('is refused next to its field when a W-4 is signed, and accepted once it is shorter', async () => {
-    const { list } = await tasksOf(at.server, at.employee)
-    const id = list.find(({ formId }) => formId === w4.id)?.userDocumentId ?? 0
+  it('is refused next to its field when a Form 8850 is signed, and accepted once it is shorter', async () => {
+    const scope = await at.loadEmployeeScope()
+    const { id } = await at.server.services.db.system(({ trx }) =>
+      trx
+        .insertInto('task')
+        .values({ ...scope, form_id: wotc.id, name: 'Form 8850', reasons: '[]' })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+    const common = { userDocumentId: id, edition: '2016-03', signature: { kind: 'typed', text: 'Ana Reyes' } }
     const sign = (more: object) =>
-      at.post('/w4form/create', at.employee, signedW4(id, { ...more, signedAt: new Date().toISOString() }))
-    const refused = await sign({ streetAddress })
-    expect([refused.status, refused.body.error?.fields]).toEqual([400, { streetAddress: { key: 'answerTooLong' } }])
-    const accepted = await sign({ streetAddress: '林' })
+      at.post('/WOTCForm/create', at.employee, {
+        ...wotc.sample,
+        ...common,
+        signedAt: new Date().toISOString(),
+        ...more,
+      })
+    const refused = await sign({ firstName: wide, lastName: wide })
+    const fields = Object.entries(refused.body.error?.fields ?? {})
+    expect([refused.status, fields]).toEqual([
+      400,
+      [[expect.stringMatching(/^(?:first|last)Name$/), { key: 'answerTooLong' }]],
+    ])
+    const accepted = await sign({ firstName: wide, lastName: '林' })
     expect(accepted.status, JSON.stringify(accepted.body)).toBe(200)
   })
 

@@ -2,15 +2,10 @@ import type { DocumentFonts } from '../fonts/document-fonts.ts'
 import { drawInField, fitsInField } from './draw-answer.ts'
 import { num } from './file-writer.ts'
 import type { FieldPlacement } from './form-fields.ts'
+import type { Correction } from './pdf-field-value.ts'
 import { fitText } from '../fonts/text-fit.ts'
 import type { TextArea } from '../fonts/text-fit.ts'
 import { shapeLine } from '../fonts/text-line.ts'
-
-/** The previous values of a box, which stay legible, oldest first, and who changed it when: `MG 11/25/2026`. */
-export interface Correction {
-  readonly struck: readonly string[]
-  readonly note: string
-}
 
 const USUAL_SIZE = 10
 const GAP = '  '

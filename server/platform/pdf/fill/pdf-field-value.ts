@@ -2,7 +2,12 @@ import type { Look } from '../fonts/font-families.ts'
 import type { SignatureMark } from '../render/signature-mark.ts'
 import type { Box } from '../render/strokes.ts'
 import type { Caption } from '../tags/answer-tags.ts'
-import type { Correction } from './corrected-text.ts'
+
+/** The previous values of a box, which stay legible, oldest first, and who changed it when: `MG 11/25/2026`. */
+export interface Correction {
+  readonly struck: readonly string[]
+  readonly note: string
+}
 
 /** The line that the agency printed in a field. */
 export interface PrintedLine {

@@ -71,59 +71,74 @@ const ofSheet = () =>
     facts,
   )
 
+// Whole official files are read several times.
+const slow = 120_000
+
 describe.skipIf(!officialFolder || !hasTool('pdfinfo'))(
   'the answers on official forms, as screen readers get them',
   () => {
-    it.each(['2025', '2026'] as const)('follow their questions on the W-4 of %s', async (edition) => {
-      const official = officialOf(`fw4_${edition}.pdf`)
-      const [filled, blank] = [await fillForm(official, w4(edition), facts), await fillForm(official, [], facts)]
-      const texts = spoken(filled)
-      expect(after(texts, '(a) First name')).toBe('Ana')
-      expect(after(texts, 'Last name')).toBe('Reyes-Łukasz')
-      expect(after(texts, '(b) Social security number')).toBe('123-45-6789')
-      expect(after(texts, 'Employee’s signature')).toBe('Ana Reyes-Łukasz')
-      expect(after(texts, 'Date')).toBe('11/21/2026')
-      for (const amount of ['4,400', '500', '4,900', '1,200.50', '15,000', '25']) expect(texts).toContain(amount)
-      expect(texts.filter((text) => text === 'Exempt')).toHaveLength(edition === '2025' ? 1 : 0)
-      expect(await faultsAdded(filled, blank)).toEqual([])
-      expect(faultsOf(filled)).toBe('')
-    })
+    it.each(['2025', '2026'] as const)(
+      'follow their questions on the W-4 of %s',
+      async (edition) => {
+        const official = officialOf(`fw4_${edition}.pdf`)
+        const [filled, blank] = [await fillForm(official, w4(edition), facts), await fillForm(official, [], facts)]
+        const texts = spoken(filled)
+        expect(after(texts, '(a) First name')).toBe('Ana')
+        expect(after(texts, 'Last name')).toBe('Reyes-Łukasz')
+        expect(after(texts, '(b) Social security number')).toBe('123-45-6789')
+        expect(after(texts, 'Employee’s signature')).toBe('Ana Reyes-Łukasz')
+        expect(after(texts, 'Date')).toBe('11/21/2026')
+        for (const amount of ['4,400', '500', '4,900', '1,200.50', '15,000', '25']) expect(texts).toContain(amount)
+        expect(texts.filter((text) => text === 'Exempt')).toHaveLength(edition === '2025' ? 1 : 0)
+        expect(await faultsAdded(filled, blank)).toEqual([])
+        expect(faultsOf(filled)).toBe('')
+      },
+      slow,
+    )
 
-    it('follow their questions on the I-9', async () => {
-      const official = officialOf('i-9_2025-01-20.pdf')
-      const [filled, blank] = [
-        await fillForm(official, i9PdfFields(fullPrintModel), facts),
-        await fillForm(official, [], facts),
-      ]
-      const texts = spoken(filled)
-      expect(after(texts, 'Last Name (Family Name)')).toBe(fullPrintModel.lastName)
-      expect(after(texts, "Employee's Email Address")).toBe(fullPrintModel.email)
-      expect(after(texts, 'Signature of Employee')).toBe('Łukasz Nguyễn')
-      const boxes = i9PdfFields(fullPrintModel).flatMap((box) =>
-        box.kind === 'text' && box.value.trim() !== '' ? [box.value] : [],
-      )
-      const all = texts.join(' ').replace(/\s/g, '')
-      for (const value of boxes) expect(all).toContain(value.normalize('NFC').replace(/\s/g, ''))
-      expect(await faultsAdded(filled, blank)).toEqual([])
-      expect(faultsOf(filled)).toBe('')
-    })
+    it(
+      'follow their questions on the I-9',
+      async () => {
+        const official = officialOf('i-9_2025-01-20.pdf')
+        const [filled, blank] = [
+          await fillForm(official, i9PdfFields(fullPrintModel), facts),
+          await fillForm(official, [], facts),
+        ]
+        const texts = spoken(filled)
+        expect(after(texts, 'Last Name (Family Name)')).toBe(fullPrintModel.lastName)
+        expect(after(texts, "Employee's Email Address")).toBe(fullPrintModel.email)
+        expect(after(texts, 'Signature of Employee')).toBe('Łukasz Nguyễn')
+        const boxes = i9PdfFields(fullPrintModel).flatMap((box) =>
+          box.kind === 'text' && box.value.trim() !== '' ? [box.value] : [],
+        )
+        const all = texts.join(' ').replace(/\s/g, '')
+        for (const value of boxes) expect(all).toContain(value.normalize('NFC').replace(/\s/g, ''))
+        expect(await faultsAdded(filled, blank)).toEqual([])
+        expect(faultsOf(filled)).toBe('')
+      },
+      slow,
+    )
 
-    it('stay in one tag tree with the pages that follow, under the seal', async () => {
-      const filled = await fillForm(officialOf('i-9_2025-01-20.pdf'), i9PdfFields(fullPrintModel), facts)
-      const whole = await inOneFile([filled, await ofSheet()], facts)
-      expect(await faultsAdded(whole, filled)).toEqual([])
-      const sealed = await sealPdf(whole, await makeSigningIdentity(), {
-        reason: 'Form I-9',
-        name: 'Ana Reyes',
-        at: new Date('2026-11-24T10:00:00Z'),
-      })
-      const texts = spoken(sealed)
-      expect(after(texts, 'Last Name (Family Name)')).toBe(fullPrintModel.lastName)
-      expect(texts).toContain('Employee’s Withholding Certificate')
-      expect(infoOf(sealed)).toMatch(/Tagged:\s+yes/)
-      expect(infoOf(sealed)).toMatch(/Title:\s+Form, Ana Reyes, 2026-11-21/)
-      expect(faultsOf(sealed)).toBe('')
-    })
+    it(
+      'stay in one tag tree with the pages that follow, under the seal',
+      async () => {
+        const filled = await fillForm(officialOf('i-9_2025-01-20.pdf'), i9PdfFields(fullPrintModel), facts)
+        const whole = await inOneFile([filled, await ofSheet()], facts)
+        expect(await faultsAdded(whole, filled)).toEqual([])
+        const sealed = await sealPdf(whole, await makeSigningIdentity(), {
+          reason: 'Form I-9',
+          name: 'Ana Reyes',
+          at: new Date('2026-11-24T10:00:00Z'),
+        })
+        const texts = spoken(sealed)
+        expect(after(texts, 'Last Name (Family Name)')).toBe(fullPrintModel.lastName)
+        expect(texts).toContain('Employee’s Withholding Certificate')
+        expect(infoOf(sealed)).toMatch(/Tagged:\s+yes/)
+        expect(infoOf(sealed)).toMatch(/Title:\s+Form, Ana Reyes, 2026-11-21/)
+        expect(faultsOf(sealed)).toBe('')
+      },
+      slow,
+    )
   },
 )
 

@@ -234,6 +234,7 @@ export const en: Record<MessageKey, string> = {
   returned: 'Returned with your comments',
   locationTaken: 'This business already has a location with this name',
   glyphMissing: 'The character {point} can’t be printed on the form',
+  answerTooLong: 'Too long to be legible in its box on the form. Shorten it, for example with usual abbreviations.',
   server: 'Something went wrong on our end. Nothing was changed. Reference {reference}.',
   unavailable: 'Firstday isn’t available right now. Try again in a moment.',
 }

@@ -241,6 +241,8 @@ export const es: Record<MessageKey, string> = {
   returned: 'Devuelto con sus comentarios',
   locationTaken: 'Esta empresa ya tiene una ubicación con este nombre',
   glyphMissing: 'El carácter {point} no se puede imprimir en el formulario',
+  answerTooLong:
+    'Demasiado largo para leerse en su casilla del formulario. Acórtelo, por ejemplo con abreviaturas usuales.',
   server: 'Algo falló de nuestro lado. No se cambió nada. Referencia {reference}.',
   unavailable: 'Firstday no está disponible por ahora. Inténtelo de nuevo en un momento.',
 }

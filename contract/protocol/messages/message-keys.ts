@@ -52,7 +52,7 @@ type OtherKeys =
   | 'passwordsDiffer passwordWrong linkDead retainedUntil legalHoldActive invitationAccepted accountEmailSent'
   | 'codeSent codeResent welcome loggedOut loggedOutThere loggedOutElsewhere loggedOutEverywhere passwordChanged'
   | 'received consentWithdrawn consentRecorded approved'
-  | 'returned locationTaken glyphMissing server unavailable otherSite'
+  | 'returned locationTaken glyphMissing answerTooLong server unavailable otherSite'
   | 'reject-incomplete reject-unreadable reject-mismatch reject-expired'
 
 type Words<Line extends string> = Line extends `${infer Word} ${infer Rest}` ? Word | Words<Rest> : Line

@@ -70,6 +70,12 @@ export const signatureReport = (bytes: Uint8Array): string =>
 export const infoOf = (bytes: Uint8Array): string =>
   withFile(bytes, (path) => execFileSync('pdfinfo', [path]).toString())
 
+/** The tag tree with its text, as a screen reader gets it; one element or text to a line, indented. */
+export const structureOf = (bytes: Uint8Array): string =>
+  withFile(bytes, (path) =>
+    spawnSync('pdfinfo', ['-struct-text', path], { maxBuffer: 64 * 1024 * 1024 }).stdout.toString(),
+  )
+
 /** The problems that qpdf finds in a file; empty if there are none. */
 export const faultsOf = (bytes: Uint8Array): string =>
   withFile(bytes, (path) => {

@@ -4,6 +4,7 @@ import { Problem } from '#contract/protocol/problems.ts'
 import type { Task } from '../../../policies/tasks.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/platform.ts'
+import type { DocumentFacts } from '../../../platform/pdf/document-facts.ts'
 import { fillForm } from '../../../platform/pdf/fill/fill-form.ts'
 import { inOneFile } from '../../../platform/pdf/render/merge-pages.ts'
 import type { OfficialForms } from '../../../platform/pdf/official/official-forms.ts'
@@ -16,6 +17,7 @@ import { UnprintableCharacter } from '../../../platform/pdf/fonts/text-line.ts'
 import { dateInTimeZone, formatPrintedDate } from '../../../platform/time/calendar-day.ts'
 import { drawingOf } from '../../../platform/pdf/drawn-signature.ts'
 import { purposeOf } from '../../../platform/crypto/data-keys.ts'
+import { attachmentsOf } from './attached-answers.ts'
 import type { StoredPart } from './employer-part.ts'
 import { getSupersededParts } from './employer-part.ts'
 import type { StoredSubmission } from './form.store.ts'
@@ -77,17 +79,23 @@ export const renderFormPdf = async (
     signature: signed.signature,
     signedOn,
   }
+  const name = `${person.first_name} ${person.last_name}`.trim()
+  const fileName = pdfName(form.name, name, dateInTimeZone(location.time_zone, submission.signedAt))
+  const facts = { title: fileName.replace(/\.pdf$/, ''), subject: form.subtitle }
   try {
     const companion = form.also?.(signed)
     const sheets: Uint8Array[] = []
     for (const each of companion === undefined ? [main] : [main, companion])
-      sheets.push(await printOne(officials, each))
-    const printed = await inOneFile(sheets)
-    const name = `${person.first_name} ${person.last_name}`.trim()
+      sheets.push(await printOne(officials, each, facts))
+    const { employerPart: part, supplements: _later, ...ofEmployee } = signed
+    const own = { ...main, boxes: () => form.boxes?.(ofEmployee) ?? [] }
+    for (const each of await attachmentsOf(officials, { main, own, part, companion }))
+      sheets.push(await renderSubstitute(each, facts))
+    const printed = await inOneFile(sheets, facts)
     const bytes = await sealPdf(printed, services.signing, { reason: formReason(form.name), name, at: services.now() })
     return {
       bytes,
-      fileName: pdfName(form.name, name, dateInTimeZone(location.time_zone, submission.signedAt)),
+      fileName,
       isOfficial: officials.get(main.key, main.edition) !== undefined,
       digest: createHash('sha256').update(bytes).digest('hex'),
     }
@@ -97,20 +105,13 @@ export const renderFormPdf = async (
   }
 }
 
-const printOne = (officials: OfficialForms, form: CompanionForm): Promise<Uint8Array> => {
+const printOne = (officials: OfficialForms, form: CompanionForm, facts: DocumentFacts): Promise<Uint8Array> => {
   const official = officials.get(form.key, form.edition)
-  if (official !== undefined) return fillForm(official, form.boxes())
+  if (official !== undefined) return fillForm(official, form.boxes(), facts)
   const { name: title, subtitle, edition, attestation, signature, signedOn, isNonAgency = false } = form
-  return renderSubstitute({
-    title,
-    subtitle,
-    edition,
-    sections: form.sections(),
-    attestation,
-    signature,
-    signedOn,
-    isNonAgency,
-  })
+  const sections = form.sections()
+  const substitute = { title, subtitle, edition, sections, attestation, signature, signedOn, isNonAgency }
+  return renderSubstitute(substitute, facts)
 }
 
 const correctionsOf = async (

@@ -5,7 +5,7 @@ import type { SignatureMark } from '../../../platform/pdf/render/signature-mark.
 import type { Task } from '../../../policies/tasks.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/platform.ts'
-import type { PdfFieldValue } from '../../../platform/pdf/fill/fill-form.ts'
+import type { PdfFieldValue } from '../../../platform/pdf/fill/pdf-field-value.ts'
 
 /** The employer as printed on forms. */
 export interface EmployerBlock {
@@ -112,6 +112,8 @@ interface FormFacts {
   readonly movesPay?: true
   /** No agency has a form for it: the PDF is the record itself. */
   readonly isNonAgency?: true
+  /** Its agency takes answers on an attachment; on other forms, each has to fit in its box. */
+  readonly takesAttachment?: true
 }
 
 /** What is printed of a signed form, in terms of its answers. */

@@ -18,6 +18,7 @@ import { filesOf, storeSupportiveFile } from './attachments.ts'
 import { answersDigest, requireCurrentEdition, requireSubmittable } from './form.rules.ts'
 import type { SignedContent } from './form.store.ts'
 import { loadSubmissionContext } from './form.store.ts'
+import { requireFitting } from './require-fitting.ts'
 import type { ServerFormModule } from './server-form.ts'
 import { signatureEvent } from './signature-event.ts'
 import { signerAccount } from './signer-account.ts'
@@ -59,6 +60,8 @@ export const submitForm = async (
     today: dateInTimeZone(timeZone, now),
     signedOn: dateInTimeZone(timeZone, signedAt),
   })
+  const marked = { edition: edition.id, signature: { kind: 'typed', text: '' }, signedOn: '' } as const
+  await requireFitting(services, form, { ...marked, answers: content.answers }, content.answers)
   const digest = answersDigest(content.answers, content.salt)
   const attestation = attestationFor(form.definition, edition, content.answers)
   const cipher = await services.dataKeys.of(unit.trx, document.business_id, purposeOf(form.definition.id))

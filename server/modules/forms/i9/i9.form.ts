@@ -16,6 +16,9 @@ export const i9Form = defineServerForm<I9Answers>({
   employer: { answers: i9EmployerAnswers, isNeeded: true },
   prefill: () => ({}),
   deadlines: i9DeadlinesOf,
+  // USCIS, I-9 Central, questions on Section 1: "including the information in a signed and dated attachment is also
+  // acceptable".
+  takesAttachment: true,
   also: sectionOneCorrectionsPage,
   boxes: (signed) => i9PdfFields(toI9PrintModel(signed)),
   sections: i9Substitute,

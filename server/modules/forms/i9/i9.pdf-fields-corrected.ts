@@ -1,4 +1,4 @@
-import type { PdfFieldValue } from '../../../platform/pdf/fill/fill-form.ts'
+import type { PdfFieldValue } from '../../../platform/pdf/fill/pdf-field-value.ts'
 
 type TextBox = PdfFieldValue & { readonly kind: 'text' }
 

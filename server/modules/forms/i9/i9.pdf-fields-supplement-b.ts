@@ -1,4 +1,4 @@
-import type { PdfFieldValue } from '../../../platform/pdf/fill/fill-form.ts'
+import type { PdfFieldValue } from '../../../platform/pdf/fill/pdf-field-value.ts'
 import type { I9PrintModel, I9PrintReverification } from './i9.print-model.ts'
 
 /** Blocks on the page of Supplement B. */

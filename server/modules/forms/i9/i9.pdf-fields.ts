@@ -1,4 +1,4 @@
-import type { PdfFieldValue } from '../../../platform/pdf/fill/fill-form.ts'
+import type { PdfFieldValue } from '../../../platform/pdf/fill/pdf-field-value.ts'
 import { correctedBoxes } from './i9.pdf-fields-corrected.ts'
 import { sectionTwoBoxes } from './i9.pdf-fields-section-2.ts'
 import { supplementBBoxes } from './i9.pdf-fields-supplement-b.ts'

@@ -1,6 +1,6 @@
 import { lastLineOf } from '#contract/domain/address-states.ts'
 import { nonresidentMark } from '#contract/forms/w4/nonresident.ts'
-import type { PdfFieldValue } from '../../../platform/pdf/fill/fill-form.ts'
+import type { PdfFieldValue } from '../../../platform/pdf/fill/pdf-field-value.ts'
 import type { W4Edition, W4PrintModel } from './w4.print-model.ts'
 
 /** The agency renumbered the fields from step 3 on between the editions, and 2025 has no box for exemption. */
@@ -29,9 +29,25 @@ const FIELDS = {
 
 /** The line for signature and date has no fields; y is the baseline, in points from the foot of page 1. */
 const SIGNATURE_LINE = { '2025': 116, '2026': 94 } as const
-const EXEMPT_WORD = { page: 1, x: 512, y: 168, size: 10, maxWidth: 64 }
-/** Below line 4(c), which has no field for it. */
-const NONRESIDENT_LINE = { '2025': 168, '2026': 161 } as const
+/** The captions of that line, by the numbers of their marked content on page 1. */
+const CAPTIONS = {
+  '2025': { signature: 129, date: 131 },
+  '2026': { signature: 152, date: 154 },
+} as const
+/** Below line 4(c), in whose caption it is read. */
+const EXEMPT_WORD = {
+  page: 1,
+  x: 512,
+  y: 168,
+  size: 10,
+  maxWidth: 64,
+  caption: { content: 120, question: 'Exempt' },
+}
+/** Below line 4(c), in whose caption it is read; there is no field for it. */
+const NONRESIDENT_MARK = {
+  '2025': { y: 168, caption: { content: 120, question: 'Nonresident alien' } },
+  '2026': { y: 161, caption: { content: 129, question: 'Nonresident alien' } },
+} as const
 
 const STATUS_FIELD = { 1: 'c1_1[0]', 2: 'c1_1[1]', 3: 'c1_1[2]' } as const
 
@@ -53,10 +69,21 @@ const exemptBox = (edition: W4Edition): PdfFieldValue => {
   return exempt === undefined ? { kind: 'draw-text', value: 'Exempt', ...EXEMPT_WORD } : check(exempt)
 }
 
+const nonresidentBox = (edition: W4Edition): PdfFieldValue => ({
+  kind: 'draw-text',
+  page: 1,
+  x: 512,
+  size: 10,
+  maxWidth: 64,
+  value: nonresidentMark,
+  ...NONRESIDENT_MARK[edition],
+})
+
 // A drawn signature reaches a little below the line.
 const signatureBox = ({ signature }: W4PrintModel, edition: W4Edition): PdfFieldValue => {
   const y = SIGNATURE_LINE[edition] + (signature.kind === 'typed' ? 1 : -2)
-  return { kind: 'draw-mark', page: 1, x: 100, y, width: 345, height: 22, mark: signature }
+  const caption = { content: CAPTIONS[edition].signature, question: 'Employee’s signature' }
+  return { kind: 'draw-mark', page: 1, x: 100, y, width: 345, height: 22, mark: signature, caption }
 }
 
 /** The PDF fields of the official W-4 of an edition; empty values print nothing. */
@@ -77,19 +104,7 @@ export const w4PdfFields = (printModel: W4PrintModel, edition: W4Edition): PdfFi
     text(fields.deductions, dollars(printModel.deductions)),
     text(fields.extraWithholding, dollars(printModel.extraWithholding)),
     ...(printModel.isExempt ? [exemptBox(edition)] : []),
-    ...(printModel.isNonresidentAlien
-      ? [
-          {
-            kind: 'draw-text' as const,
-            page: 1,
-            x: 512,
-            y: NONRESIDENT_LINE[edition],
-            size: 10,
-            value: nonresidentMark,
-            maxWidth: 64,
-          },
-        ]
-      : []),
+    ...(printModel.isNonresidentAlien ? [nonresidentBox(edition)] : []),
     signatureBox(printModel, edition),
     {
       kind: 'draw-text',
@@ -99,6 +114,7 @@ export const w4PdfFields = (printModel: W4PrintModel, edition: W4Edition): PdfFi
       size: 10,
       value: printModel.signedOn,
       maxWidth: 108,
+      caption: { content: CAPTIONS[edition].date, question: 'Date' },
     },
     text(fields.employer, printModel.employer?.nameAndAddress ?? ''),
     text(fields.firstDayOfWork, printModel.employer?.firstDayOfWork ?? ''),

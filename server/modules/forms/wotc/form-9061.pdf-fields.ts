@@ -1,6 +1,6 @@
 import type { WotcEmployerAnswers } from '#contract/forms/wotc/employer.ts'
 import type { WotcAnswers } from '#contract/forms/wotc/wotc.ts'
-import type { PdfFieldValue } from '../../../platform/pdf/fill/fill-form.ts'
+import type { PdfFieldValue } from '../../../platform/pdf/fill/pdf-field-value.ts'
 import type { SignedAnswers } from '../core/server-form.ts'
 import { boxesIn, cityLine, printedDate } from './wotc.pdf-fields.ts'
 
@@ -8,6 +8,16 @@ const text = (field: string, value = ''): PdfFieldValue => ({ kind: 'text', fiel
 const check = (field: string): PdfFieldValue => ({ kind: 'check', field })
 // Some boxes of the form overlap their captions, so the first line stays empty.
 const below = (field: string, value = ''): PdfFieldValue => text(field, value === '' ? '' : `\n${value}`)
+
+/** The line of box 7, on which the hyphens of a Social Security number are printed. */
+const ssnLine = {
+  baseline: 0.7,
+  parts: [
+    { x: 241, width: 33.4 },
+    { x: 277.7, width: 27.8 },
+    { x: 308.8, width: 38.8 },
+  ],
+}
 
 const evidence =
   '22 Sources used to document eligibility List all supporting documentation submitted to SWA Indicate next to each document listed whether it is attached A or forthcoming F SWA Staff List all supporting documentation used in determining targeted group eligibility for the applicant Enter your initials and date when the determination was made'
@@ -89,11 +99,11 @@ export const form9061PdfFields = (signed: SignedAnswers<WotcAnswers>, part: Wotc
     part.employerEmail ?? '',
   ]
   return [
-    text('3 Employer Name', employer.name),
+    below('3 Employer Name', employer.name),
     below('4 Employer Mailing Address Telephone No and Email Address', reach.filter(Boolean).join('\n')),
     below('5 Employer Identification Number EIN', employer.ein ?? ''),
-    text('6 Applicant Name Last First MI', listedName(answers)),
-    text('7. Social Security Number', answers.ssn),
+    below('6 Applicant Name Last First MI', listedName(answers)),
+    { kind: 'text', field: '7. Social Security Number', value: answers.ssn ?? '', line: ssnLine },
     { kind: 'check', field: '8. Have you worked for this employer', on: answers.workedBefore === 'yes' ? 'Yes' : 'No' },
     below('9 Employment Start Date', printedDate(part.started)),
     below('10 Starting Wage', wageOf(part)),

@@ -3,7 +3,7 @@ import { lastLineOf } from '#contract/domain/address-states.ts'
 import { wotcBoxesOf } from '#contract/forms/wotc/boxes.ts'
 import { groupOf } from '#contract/forms/wotc/groups.ts'
 import type { WotcAnswers } from '#contract/forms/wotc/wotc.ts'
-import type { PdfFieldValue } from '../../../platform/pdf/fill/fill-form.ts'
+import type { PdfFieldValue } from '../../../platform/pdf/fill/pdf-field-value.ts'
 import type { SignedAnswers } from '../core/server-form.ts'
 
 /** The employer section as signed; undefined before. */
@@ -28,7 +28,9 @@ export const boxesIn = (signed: SignedAnswers<WotcAnswers>) => {
 export const cityLine = (city = '', state = '', zip = ''): string =>
   [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 
-const text = (field: string, value = ''): PdfFieldValue => ({ kind: 'text', field, value })
+/** The fields stand on printed lines, whose captions have this baseline. */
+const line = { baseline: 3.3 }
+const text = (field: string, value = ''): PdfFieldValue => ({ kind: 'text', field, value, line })
 
 const checks = {
   1: 'swa_certified',
@@ -56,7 +58,7 @@ const applicantBoxes = (signed: SignedAnswers<WotcAnswers>): PdfFieldValue[] => 
       kind: 'check',
       field: checks[box as keyof typeof checks],
     })),
-    { kind: 'mark', field: 'applicant_signature', mark: signed.signature },
+    { kind: 'mark', field: 'applicant_signature', mark: signed.signature, baseline: 3.3 },
     text('applicant_sign_date_af_date', signed.signedOn),
   ]
 }
@@ -81,7 +83,12 @@ const employerBoxes = (signed: SignedAnswers<WotcAnswers>, part: WotcEmployerAns
     ? []
     : [
         text('employer_title', part.title),
-        { kind: 'mark', field: 'employer_signature', mark: signed.employerPart.signature } as const,
+        {
+          kind: 'mark',
+          field: 'employer_signature',
+          mark: signed.employerPart.signature,
+          baseline: 1.5,
+        } as const,
         text('employer_sign_date_af_date', signed.employerPart.signedOn),
       ]),
 ]

@@ -20,6 +20,7 @@ import { formHandlers } from '../core/form.handlers.ts'
 import { latestSubmission, loadEmployeeAndEmployer } from '../core/form.store.ts'
 import { requirePrintable } from '../../../platform/pdf/printable-text.ts'
 import type { ServerFormModule } from '../core/server-form.ts'
+import { requireFitting } from '../core/require-fitting.ts'
 import { requireTaskForDecision } from '../core/reject-flag.ts'
 import { latestSending, recordSending } from './wotc-sending.rules.ts'
 import { firstReceivedOn } from './wotc.store.ts'
@@ -97,6 +98,10 @@ const signPart = async (services: Services, form: ServerFormModule, call: Authen
   const attestation = body.part.claim === 'late' ? edition.lateStatement : edition.employerAttestation
   await requirePrintableSignature(body.signature.image)
   await requirePrintable({ ...body.part, 'signature.text': body.signature.text })
+  const marked = { signature: { kind: 'typed', text: '' }, signedOn: '' } as const
+  const printed = { ...marked, edition: edition.id, answers: submission.content.answers }
+  const part = { ...marked, signer: '', answers: { ...body.part } }
+  await requireFitting(services, form, { ...printed, employerPart: part }, part.answers, 'part.')
   const { location } = await loadEmployeeAndEmployer(unit.trx, document)
   const now = services.now()
   const today = dateInTimeZone(location.time_zone, now)

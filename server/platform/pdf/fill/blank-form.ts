@@ -1,154 +1,116 @@
 import { createHash } from 'node:crypto'
-import {
-  PDFArray,
-  PDFButton,
-  PDFDict,
-  PDFDocument,
-  PDFName,
-  PDFNumber,
-  PDFRawStream,
-  PDFRef,
-  PDFStream,
-} from '@cantoo/pdf-lib'
-import type { PDFPage } from '@cantoo/pdf-lib'
-import { dropUnreachable, isWidget, levelPages, untagFields } from './file-pruning.ts'
+import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib'
+import type { PDFPage, PDFRef } from '@cantoo/pdf-lib'
+import { PDF_LANGUAGE } from '../document-facts.ts'
+import { readPageTags } from '../tags/form-tags.ts'
+import type { PageTags } from '../tags/form-tags.ts'
+import { elementsOfWidgets, tagTreeOf } from '../tags/struct-elements.ts'
+import { tagPages } from '../tags/tag-pages.ts'
+import { dropForeignFacts, dropUnreachable, isWidget, levelPages, untagFields } from './file-pruning.ts'
 import type { FileTail } from './file-writer.ts'
+import { readFields } from './form-fields.ts'
+import type { FieldPlacement } from './form-fields.ts'
 
-/** The position of a field; pages count from 1, measures are in points from the lower left. */
-export interface FieldPlacement {
-  readonly page: number
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-  readonly align: 'left' | 'center' | 'right'
-  readonly isMultiline: boolean
-  /** The number of cells, if each character has its own. */
-  readonly cells: number | undefined
-  /** The value of this checkbox or radio button. */
-  readonly on: string | undefined
+/** A dictionary of a page's resources, which gets further entries. */
+interface OpenDictionary {
+  readonly number: number
+  readonly entries: string
+}
+
+/** The empty content on top of a page, to be written with what is printed. */
+export interface Layer {
+  readonly content: number
+  readonly fonts: OpenDictionary
+  readonly images: OpenDictionary
+  readonly tags: PageTags | undefined
 }
 
 /** A flattened official form: its fields are replaced by their positions, each page has an empty layer on top. */
 export interface BlankForm extends FileTail {
-  readonly layers: readonly { number: number; box: string }[]
+  readonly info: number
+  readonly metadata: number
+  readonly layers: readonly Layer[]
   readonly fields: ReadonlyMap<string, readonly FieldPlacement[]>
 }
 
 const name = (text: string): PDFName => PDFName.of(text)
-const ALIGN = ['left', 'center', 'right'] as const
-const MULTILINE = 1 << 12
-const COMB = 1 << 24
-const PUSH_BUTTON = 1 << 16
 
-const numberOf = (dict: PDFDict, key: string): number => {
-  const value = dict.lookup(name(key))
-  return value instanceof PDFNumber ? value.asNumber() : 0
+/** A resource dictionary of this page alone, so that its fonts and images can be written again. */
+const openDictionary = (resources: PDFDict, key: 'Font' | 'XObject'): OpenDictionary => {
+  const { context } = resources
+  const dict = resources.lookupMaybe(name(key), PDFDict)?.clone() ?? context.obj({})
+  const ref = context.register(dict)
+  resources.set(name(key), ref)
+  return { number: ref.objectNumber, entries: dict.toString().slice(2, -2) }
 }
 
-/** The appearance of an empty field, such as a frame, becomes part of the page. */
-const copyAppearance = (page: PDFPage, widget: PDFDict, placement: FieldPlacement): void => {
-  const normal = widget.lookupMaybe(name('AP'), PDFDict)?.lookup(name('N'))
-  const state = widget.get(name('AS'))
-  const key = normal instanceof PDFStream ? widget.lookupMaybe(name('AP'), PDFDict)?.get(name('N')) : undefined
-  const ref = key ?? (normal instanceof PDFDict && state instanceof PDFName ? normal.get(state) : undefined)
-  const stream = ref instanceof PDFRef ? page.doc.context.lookup(ref) : undefined
-  if (!(ref instanceof PDFRef) || !(stream instanceof PDFRawStream)) return
-  const length = numberOf(stream.dict, 'Length')
-  const box = stream.dict.lookupMaybe(name('BBox'), PDFArray)?.asRectangle()
-  if (length < 24 || !box || box.width === 0 || box.height === 0) return
-  const [sx, sy] = [placement.width / box.width, placement.height / box.height]
-  const xObject = page.node.newXObject('Paint', ref)
-  const drawing = `q ${sx} 0 0 ${sy} ${placement.x - box.x * sx} ${placement.y - box.y * sy} cm ${xObject.toString()} Do Q`
-  page.node.addContentStream(page.doc.context.register(page.doc.context.flateStream(drawing)))
-}
-
-const onValue = (widget: PDFDict): string | undefined => {
-  const states = widget.lookupMaybe(name('AP'), PDFDict)?.lookup(name('N'))
-  if (!(states instanceof PDFDict)) return undefined
-  return states
-    .keys()
-    .map((key) => key.decodeText())
-    .find((state) => state !== 'Off')
-}
-
-const readFields = (doc: PDFDocument): Map<string, FieldPlacement[]> => {
-  const fields = new Map<string, FieldPlacement[]>()
-  const pageOf = new Map<string, number>()
-  doc.getPages().forEach((page, i) => {
-    for (const ref of page.node.Annots()?.asArray() ?? []) pageOf.set(ref.toString(), i)
-  })
-  for (const field of doc.getForm().getFields()) {
-    const flags = field.acroField.getFlags()
-    const maximum = numberOf(field.acroField.dict, 'MaxLen')
-    const kids = field.acroField.normalizedEntries().Kids.asArray()
-    const refs = kids.length > 0 ? kids : [field.ref]
-    const placements = refs.flatMap((ref) => {
-      const widget = doc.context.lookup(ref)
-      const index = pageOf.get(ref.toString())
-      const rectangle =
-        widget instanceof PDFDict ? widget.lookupMaybe(name('Rect'), PDFArray)?.asRectangle() : undefined
-      if (!(widget instanceof PDFDict) || index === undefined || !rectangle) return []
-      const placement: FieldPlacement = {
-        page: index + 1,
-        ...rectangle,
-        align: ALIGN[numberOf(widget, 'Q') || numberOf(field.acroField.dict, 'Q')] ?? 'left',
-        isMultiline: (flags & MULTILINE) !== 0,
-        cells: (flags & COMB) !== 0 && maximum > 0 ? maximum : undefined,
-        on: onValue(widget),
-      }
-      const isPushButton = field instanceof PDFButton && (flags & PUSH_BUTTON) !== 0
-      if (!isPushButton) copyAppearance(doc.getPage(index), widget, placement)
-      return [placement]
-    })
-    fields.set(field.getName(), placements)
-  }
-  return fields
-}
-
-const addLayer = (page: PDFPage): { number: number; box: string } => {
+const addLayer = (page: PDFPage): Layer => {
   const { context } = page.doc
-  const { x, y, width, height } = page.getMediaBox()
-  const box = `[${x} ${y} ${x + width} ${y + height}]`
-  const layer = context.flateStream('', { Type: 'XObject', Subtype: 'Form', BBox: [x, y, x + width, y + height] })
-  const ref = context.register(layer)
   page.node.normalize()
   page.node.wrapContentStreams(
     context.register(context.flateStream('q\n')),
     context.register(context.flateStream('\nQ\n')),
   )
-  const xObject = page.node.newXObject('Filled', ref)
-  page.node.addContentStream(context.register(context.flateStream(`q ${xObject.toString()} Do Q`)))
-  return { number: ref.objectNumber, box }
+  const content = context.register(context.flateStream(''))
+  page.node.addContentStream(content)
+  const resources = page.node.normalizedEntries().Resources.clone()
+  page.node.set(name('Resources'), resources)
+  return {
+    content: content.objectNumber,
+    fonts: openDictionary(resources, 'Font'),
+    images: openDictionary(resources, 'XObject'),
+    tags: readPageTags(page),
+  }
 }
 
-const flatten = async (official: Uint8Array): Promise<BlankForm> => {
-  const doc = await PDFDocument.load(official, { updateMetadata: false, preserveXFA: true })
-  levelPages(doc)
-  for (const page of doc.getPages()) page.node.normalize()
-  const fields = readFields(doc)
-  untagFields(doc)
-  const layers = doc.getPages().map(addLayer)
+/** The catalog as ours: tagged, titled, in a language, without anything that runs. */
+const prepareCatalog = (doc: PDFDocument): { info: number; metadata: number } => {
+  const { catalog, context } = doc
+  for (const key of ['AcroForm', 'Perms', 'OpenAction', 'AA', 'Extensions']) catalog.delete(name(key))
+  catalog.lookupMaybe(name('Names'), PDFDict)?.delete(name('JavaScript'))
+  doc.setLanguage(PDF_LANGUAGE)
+  if (tagTreeOf(doc) !== undefined) catalog.set(name('MarkInfo'), context.obj({ Marked: true }))
+  catalog.set(name('ViewerPreferences'), context.obj({ DisplayDocTitle: true }))
+  const metadata = context.register(context.flateStream('', { Type: 'Metadata', Subtype: 'XML' }))
+  catalog.set(name('Metadata'), metadata)
+  const info = context.register(context.obj({}))
+  context.trailerInfo.Info = info
+  return { info: info.objectNumber, metadata: metadata.objectNumber }
+}
+
+const removeFields = (doc: PDFDocument): void => {
   for (const page of doc.getPages()) {
     const notes = page.node.Annots()?.asArray() ?? []
     const remaining = notes.filter((note) => !isWidget(doc.context.lookup(note)))
     if (remaining.length > 0) page.node.set(name('Annots'), doc.context.obj(remaining))
     else page.node.delete(name('Annots'))
   }
-  for (const key of ['AcroForm', 'Perms', 'OpenAction', 'AA', 'Extensions']) doc.catalog.delete(name(key))
-  doc.catalog.lookupMaybe(name('Names'), PDFDict)?.delete(name('JavaScript'))
+}
+
+const flatten = async (official: Uint8Array): Promise<BlankForm> => {
+  const doc = await PDFDocument.load(official, { updateMetadata: false, preserveXFA: true })
+  levelPages(doc)
+  dropForeignFacts(doc)
+  for (const page of doc.getPages()) page.node.normalize()
+  if (tagTreeOf(doc) === undefined) tagPages(doc)
+  const elements = elementsOfWidgets(doc)
+  untagFields(doc)
+  const fields = readFields(doc, (widget) => elements.get(widget.toString()))
+  const layers = doc.getPages().map(addLayer)
+  removeFields(doc)
+  const facts = prepareCatalog(doc)
   dropUnreachable(doc)
   const bytes = await doc.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false })
   const lastTable = Number(
     /startxref\s+(\d+)\s+%%EOF\s*$/.exec(Buffer.from(bytes.subarray(-64)).toString('latin1'))?.[1],
   )
-  const { Root, Info } = doc.context.trailerInfo
+  const { Root } = doc.context.trailerInfo
   return {
     bytes,
     lastTable,
     nextNumber: doc.context.largestObjectNumber + 1,
     root: (Root as PDFRef).objectNumber,
-    info: Info instanceof PDFRef ? Info.objectNumber : undefined,
+    ...facts,
     layers,
     fields,
   }

@@ -1,14 +1,11 @@
-import type { FieldPlacement } from './blank-form.ts'
 import type { DocumentFonts } from '../fonts/document-fonts.ts'
+import { drawInField, fitsInField } from './draw-answer.ts'
 import { num } from './file-writer.ts'
+import type { FieldPlacement } from './form-fields.ts'
+import type { Correction } from './pdf-field-value.ts'
 import { fitText } from '../fonts/text-fit.ts'
+import type { TextArea } from '../fonts/text-fit.ts'
 import { shapeLine } from '../fonts/text-line.ts'
-
-/** The previous values of a box, which stay legible, oldest first, and who changed it when: `MG 11/25/2026`. */
-export interface Correction {
-  readonly struck: readonly string[]
-  readonly note: string
-}
 
 const USUAL_SIZE = 10
 const GAP = '  '
@@ -18,11 +15,16 @@ const lineThrough = (x: number, baseline: number, width: number, size: number): 
 
 const onOneLine = (text: string): string => text.replace(/\s*[\r\n]+\s*/g, ' ').trim()
 
+const oneLineOf = ({ width, height }: FieldPlacement): TextArea => ({
+  width: width - 4,
+  height: height - 1,
+  size: USUAL_SIZE,
+  maxLines: 1,
+})
+
 /** A corrected box on one line: the previous value struck through, the current one, who changed it when. */
 const inOneLine = async (fonts: DocumentFonts, placement: FieldPlacement, parts: readonly string[], struck: number) => {
-  const text = parts.join(GAP)
-  const box = { width: placement.width - 4, height: placement.height - 1, size: USUAL_SIZE, maxLines: 1 }
-  const { lines, size, scale } = await fitText(text, box)
+  const { lines, size, scale } = await fitText(parts.join(GAP), oneLineOf(placement))
   const baseline = placement.y + (placement.height - 0.714 * size) / 2
   const drawn = [fonts.draw(lines[0]!, placement.x + 2, baseline, size, scale)]
   let x = placement.x + 2
@@ -51,18 +53,38 @@ const inLines = async (fonts: DocumentFonts, placement: FieldPlacement, parts: r
     .join('\n')
 }
 
+/** What stands in a corrected box: the previous values, the current one and who changed it when. */
+const partsOf = (placement: FieldPlacement, value: string, { struck, note }: Correction) => {
+  const isThere = (text: string) => text.trim() !== ''
+  const before = struck.filter(isThere).map(onOneLine)
+  const current = [value, note].filter(isThere).map(placement.isMultiline ? (text) => text : onOneLine)
+  return { parts: [...before, ...current], struck: before.length }
+}
+
+/** Whether a corrected box fits all its values. */
+export const fitsCorrected = async (
+  placement: FieldPlacement,
+  value: string,
+  correction: Correction,
+): Promise<boolean> => {
+  const { parts } = partsOf(placement, value, correction)
+  return placement.isMultiline
+    ? fitsInField(placement, parts.join('\n'))
+    : (await fitText(parts.join(GAP), oneLineOf(placement))).isWhole
+}
+
 /**
  * Prints a corrected box as the agency requires (USCIS, M-274, 8.0): nothing is hidden, the change has its initials and
- * its day.
+ * its day. What doesn't fit is on the attachment, to which the box points.
  */
-export const drawCorrected = (
+export const drawCorrected = async (
   fonts: DocumentFonts,
   placement: FieldPlacement,
   value: string,
-  { struck, note }: Correction,
+  correction: Correction,
 ): Promise<string> => {
-  const isThere = (text: string) => text.trim() !== ''
-  const before = struck.filter(isThere).map(onOneLine)
-  const parts = [...before, ...[value, note].filter(isThere).map(placement.isMultiline ? (text) => text : onOneLine)]
-  return (placement.isMultiline ? inLines : inOneLine)(fonts, placement, parts, before.length)
+  if (!(await fitsCorrected(placement, value, correction)))
+    return drawInField(fonts, placement, `See attachment ${correction.note}`)
+  const { parts, struck } = partsOf(placement, value, correction)
+  return (placement.isMultiline ? inLines : inOneLine)(fonts, placement, parts, struck)
 }

@@ -23,6 +23,14 @@ export const untagFields = (doc: PDFDocument): void => {
   }
 }
 
+/** Removes what agencies, or others, say about a file and its parts: authors, programs, their own data. */
+export const dropForeignFacts = (doc: PDFDocument): void => {
+  for (const [, object] of doc.context.enumerateIndirectObjects()) {
+    const dict = object instanceof PDFStream ? object.dict : object
+    if (dict instanceof PDFDict) for (const key of ['Metadata', 'PieceInfo', 'LastModified']) dict.delete(name(key))
+  }
+}
+
 /** Deletes objects that are unreachable from the root: fields, their appearances, the XFA copy of the form. */
 export const dropUnreachable = (doc: PDFDocument): void => {
   const { Root, Info } = doc.context.trailerInfo

@@ -94,11 +94,11 @@ const embedOne = async (writer: FileWriter, { font, entries }: UsedFont): Promis
   )
 }
 
-/** An empty set of fonts for one document. */
-export const newDocumentFonts = (): DocumentFonts => {
+/** An empty set of fonts for one document; `prefix` keeps their names apart from those of an existing page. */
+export const newDocumentFonts = (prefix = ''): DocumentFonts => {
   const used = new Map<string, UsedFont>()
   const use = (font: LoadedFont): UsedFont => {
-    const known = used.get(font.key) ?? { font, resource: `F${used.size + 1}`, codes: new Map(), entries: [] }
+    const known = used.get(font.key) ?? { font, resource: `${prefix}F${used.size + 1}`, codes: new Map(), entries: [] }
     used.set(font.key, known)
     return known
   }

@@ -8,10 +8,26 @@ export interface FittedText {
   readonly size: number
   readonly leading: number
   readonly scale: number
+  /** Whether it is the whole text; otherwise its beginning, and that the rest is attached. */
+  readonly isWhole: boolean
 }
 
-/** The smallest legible size in print. */
-const SMALLEST = 5
+/** The area of a text, and the size that it has if there is enough space. */
+export interface TextArea {
+  readonly width: number
+  readonly height: number
+  readonly size: number
+  readonly maxLines?: number
+}
+
+/** The smallest size in print, in points; what doesn't fit at it isn't shrunk any further. */
+export const SMALLEST_SIZE = 6
+/** How far letters are narrowed at the smallest size. */
+const NARROWEST = 0.8
+/** The same for signatures, which are looked at rather than read. */
+const NARROWEST_SIGNATURE = 0.3
+/** What follows the beginning of a text that doesn't fit: the longest that does. */
+const CONTINUATIONS = ['… (see attachment)', '…', '']
 const LINE_SPACING = 1.16
 
 const words = new Intl.Segmenter('en', { granularity: 'word' })
@@ -82,12 +98,10 @@ export const wrapText = async (
   return lines
 }
 
-/** Finds the largest size up to `size` at which the text fits; below 5 points the letters are narrowed instead. */
-export const fitText = async (
-  text: string,
-  box: { width: number; height: number; size: number; maxLines?: number },
-  look: Look = 'regular',
-): Promise<FittedText> => {
+type Attempt = (size: number, scale: number) => Promise<FittedText | undefined>
+
+/** Tries to set a text in an area, at any size. */
+const attempts = async (text: string, area: TextArea, look: Look): Promise<Attempt> => {
   const widths: Widths = new Map()
   const paragraphs = await Promise.all(text.split(/\r\n|\r|\n/).map((each) => shapeLine(printable(each), look)))
   // A paragraph can't fit if its width exceeds that of all lines, apart from spaces at their ends: this rules out most
@@ -95,32 +109,67 @@ export const fitText = async (
   const isHopeless = (size: number, scale: number): boolean => {
     const blank = 0.3 * size * scale
     const linesFor = (width: number) =>
-      Math.max(1, Math.ceil((width * size * scale + blank) / (box.width + blank + 0.01)))
+      Math.max(1, Math.ceil((width * size * scale + blank) / (area.width + blank + 0.01)))
     const least = paragraphs.reduce((sum, { width }) => sum + linesFor(width), 0)
-    return least > (box.maxLines ?? Infinity) || LINE_SPACING * size * (least - 1) > box.height
+    return least > (area.maxLines ?? Infinity) || LINE_SPACING * size * (least - 1) > area.height
   }
-  const tryAt = async (size: number, scale: number): Promise<FittedText | undefined> => {
+  return async (size, scale) => {
     if (isHopeless(size, scale)) return undefined
-    const lines = await wrapText(text, box.width / scale, size, look, widths)
+    const lines = await wrapText(text, area.width / scale, size, look, widths)
     const ink = (lines[0]?.top ?? 0) - (lines.at(-1)?.bottom ?? 0)
     const leading = Math.max(LINE_SPACING, ...lines.map((line) => line.top - line.bottom)) * size
     const fits =
-      lines.length <= (box.maxLines ?? Infinity) &&
-      leading * (lines.length - 1) + ink * size <= box.height &&
-      lines.every((line) => line.width * size * scale <= box.width + 0.01)
-    return fits ? { lines, size, leading, scale } : undefined
+      lines.length <= (area.maxLines ?? Infinity) &&
+      leading * (lines.length - 1) + ink * size <= area.height &&
+      lines.every((line) => line.width * size * scale <= area.width + 0.01)
+    return fits ? { lines, size, leading, scale, isWhole: true } : undefined
   }
-  for (let size = box.size; size >= SMALLEST; size -= 0.5) {
-    const fitted = await tryAt(size, 1)
+}
+
+const largest = async (attempt: Attempt, size: number, narrowest: number): Promise<FittedText | undefined> => {
+  for (let each = size; each >= SMALLEST_SIZE; each -= 0.5) {
+    const fitted = await attempt(each, 1)
     if (fitted) return fitted
   }
-  for (let scale = 0.95; scale >= 0.5; scale -= 0.05) {
-    const fitted = await tryAt(SMALLEST, scale)
+  for (let percent = 95; percent >= narrowest * 100; percent -= 5) {
+    const fitted = await attempt(SMALLEST_SIZE, percent / 100)
     if (fitted) return fitted
   }
-  for (let size = SMALLEST; size > 0.2; size *= 0.9) {
-    const fitted = await tryAt(size, 0.5)
-    if (fitted) return fitted
+  return undefined
+}
+
+/** The longest beginning of a text that fits at the smallest size. */
+const beginningOf = async (text: string, area: TextArea, look: Look): Promise<FittedText> => {
+  const clusters = [...graphemes.segment(text)].map(({ segment }) => segment)
+  for (const continuation of CONTINUATIONS) {
+    const at = async (length: number): Promise<FittedText | undefined> => {
+      const beginning = `${clusters.slice(0, length).join('').trimEnd()}${continuation}`
+      return (await attempts(beginning, area, look))(SMALLEST_SIZE, NARROWEST)
+    }
+    let [best, low, high] = [await at(0), 0, clusters.length - 1]
+    if (best === undefined) continue
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2)
+      const fitted = await at(middle)
+      if (fitted === undefined) high = middle - 1
+      else [best, low] = [fitted, middle]
+    }
+    return { ...best, isWhole: false }
   }
-  throw new RangeError('the box is too small for any text')
+  const line = await shapeLine('', look)
+  return { lines: [line], size: SMALLEST_SIZE, leading: SMALLEST_SIZE, scale: 1, isWhole: false }
+}
+
+/**
+ * Finds the largest size up to `size` at which the text fits, its letters narrowed at the smallest; of a text that
+ * doesn't fit, its beginning.
+ */
+export const fitText = async (text: string, area: TextArea, look: Look = 'regular'): Promise<FittedText> =>
+  (await largest(await attempts(text, area, look), area.size, NARROWEST)) ?? (await beginningOf(text, area, look))
+
+/** Sets a typed signature on one line: it has to be whole, so that its letters become narrower than those of answers. */
+export const fitSignature = async (text: string, area: Omit<TextArea, 'maxLines'>): Promise<FittedText> => {
+  const [line, inOneLine] = [text.replace(/[\r\n]+/g, ' '), { ...area, maxLines: 1 }]
+  const attempt = await attempts(line, inOneLine, 'signature')
+  return (await largest(attempt, area.size, NARROWEST_SIGNATURE)) ?? (await beginningOf(line, inOneLine, 'signature'))
 }

@@ -73,10 +73,14 @@ const eventRow = async (sheet: Sheet, event: CertificateEvent): Promise<Block> =
     height,
     draw: (top) =>
       [
-        drawSet(sheet, when, SHEET.side, top - 6),
-        drawSet(sheet, what, whatX, top - 5),
-        drawSet(sheet, who, whatX, top - 5 - what.height),
-        drawSet(sheet, where, whatX, top - 5 - what.height - who.height),
+        sheet.tags.row(
+          [drawSet(sheet, when, SHEET.side, top - 6)],
+          [
+            drawSet(sheet, what, whatX, top - 5),
+            drawSet(sheet, who, whatX, top - 5 - what.height),
+            drawSet(sheet, where, whatX, top - 5 - what.height - who.height),
+          ],
+        ),
         rule(SHEET.side, top - height, MEASURE, 0.5, COLOR.hairline),
       ].join('\n'),
   }

@@ -1,14 +1,29 @@
-import { PDFDocument } from '@cantoo/pdf-lib'
+import { PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib'
+import { PDF_LANGUAGE, xmpPacket } from '../document-facts.ts'
+import type { DocumentFacts } from '../document-facts.ts'
+import { appendTagged } from '../tags/merge-tags.ts'
 
-/** The pages of several flat PDFs one after the other, in one file; a single one is returned unchanged. */
-export const inOneFile = async (files: readonly Uint8Array[]): Promise<Uint8Array> => {
+const name = (text: string): PDFName => PDFName.of(text)
+
+/**
+ * The pages of several flat PDFs one after the other, in one file with the tags of all; a single one is returned
+ * unchanged.
+ */
+export const inOneFile = async (files: readonly Uint8Array[], facts: DocumentFacts): Promise<Uint8Array> => {
   const [first, ...others] = files
   if (first === undefined) throw new RangeError('There is nothing to put in one file')
   if (others.length === 0) return first
   const whole = await PDFDocument.load(first, { updateMetadata: false })
-  for (const bytes of others) {
-    const other = await PDFDocument.load(bytes, { updateMetadata: false })
-    for (const page of await whole.copyPages(other, other.getPageIndices())) whole.addPage(page)
-  }
+  for (const bytes of others) appendTagged(whole, await PDFDocument.load(bytes, { updateMetadata: false }))
+  const { catalog, context } = whole
+  whole.setLanguage(PDF_LANGUAGE)
+  catalog.set(name('MarkInfo'), context.obj({ Marked: true }))
+  catalog.set(name('ViewerPreferences'), context.obj({ DisplayDocTitle: true }))
+  const packet = context.flateStream(Buffer.from(xmpPacket(facts)), { Type: 'Metadata', Subtype: 'XML' })
+  catalog.set(name('Metadata'), context.register(packet))
+  const text = (value: string) => PDFHexString.fromText(value)
+  const subject = facts.subject === undefined ? {} : { Subject: text(facts.subject) }
+  const ours = { Title: text(facts.title), ...subject, Creator: text('Firstday'), Producer: text('Firstday') }
+  context.trailerInfo.Info = context.register(context.obj(ours))
   return whole.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false })
 }

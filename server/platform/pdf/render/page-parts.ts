@@ -4,7 +4,7 @@ import { COLOR, MEASURE, SHEET, drawSet, panel, rule, setText } from './page.ts'
 import type { Block, Sheet } from './page.ts'
 import type { SignatureMark } from './signature-mark.ts'
 import { strokeOperators } from './strokes.ts'
-import { fitText } from '../fonts/text-fit.ts'
+import { fitSignature } from '../fonts/text-fit.ts'
 
 const X = SHEET.side
 
@@ -25,11 +25,11 @@ export const masthead = async (
     draw: (top) =>
       [
         panel(X, top + 14, 44, 3, COLOR.accent),
-        drawSet(sheet, above, X, top),
-        drawSet(sheet, title, X, top - above.height - 1),
+        sheet.tags.mark('P', drawSet(sheet, above, X, top)),
+        sheet.tags.mark('H1', drawSet(sheet, title, X, top - above.height - 1)),
         panel(X + MEASURE - markWidth - 16, top - 2, markWidth + 16, markHeight, COLOR.tint),
-        drawSet(sheet, mark, X + MEASURE - markWidth - 8, top - 6),
-        drawSet(sheet, subtitle, X, top - above.height - title.height - 5),
+        sheet.tags.mark('P', drawSet(sheet, mark, X + MEASURE - markWidth - 8, top - 6)),
+        sheet.tags.mark('P', drawSet(sheet, subtitle, X, top - above.height - title.height - 5)),
         rule(X, top - above.height - title.height - subtitle.height - 14, MEASURE, 1, COLOR.ink),
       ].join('\n'),
   }
@@ -42,7 +42,10 @@ export const heading = async (sheet: Sheet, text: string): Promise<Block> => {
     height: set.height + 14,
     staysWithNext: true,
     draw: (top) =>
-      [drawSet(sheet, set, X, top - 9), rule(X, top - set.height - 13, MEASURE, 0.8, COLOR.accent)].join('\n'),
+      [
+        sheet.tags.mark('H2', drawSet(sheet, set, X, top - 9)),
+        rule(X, top - set.height - 13, MEASURE, 0.8, COLOR.accent),
+      ].join('\n'),
   }
 }
 
@@ -61,9 +64,10 @@ export const row = async (
     height,
     draw: (top) =>
       [
-        drawSet(sheet, number, X, top - 5),
-        drawSet(sheet, question, labelX, top - 5),
-        drawSet(sheet, answered, valueX, top - 4, valueWidth),
+        sheet.tags.row(
+          [...(line === '' ? [] : [drawSet(sheet, number, X, top - 5)]), drawSet(sheet, question, labelX, top - 5)],
+          [drawSet(sheet, answered, valueX, top - 4, valueWidth)],
+        ),
         rule(X, top - height, MEASURE, 0.5, COLOR.hairline),
       ].join('\n'),
   }
@@ -79,7 +83,7 @@ export const note = async (sheet: Sheet, text: string): Promise<Block> => {
       [
         panel(X, top, MEASURE, height, COLOR.tint),
         panel(X, top, 3, height, COLOR.accent),
-        drawSet(sheet, set, X + 18, top - 10, MEASURE - 32),
+        sheet.tags.mark('P', drawSet(sheet, set, X + 18, top - 10, MEASURE - 32)),
       ].join('\n'),
   }
 }
@@ -96,15 +100,18 @@ export const signatureLine = async (sheet: Sheet, mark: SignatureMark, signedOn:
     height: 74,
     draw: (top) =>
       [
+        // Read with its caption before it, although that stands below.
+        sheet.tags.mark('P', drawSet(sheet, under, X, top - 53)),
         drawMark(X + 4, top - 46),
-        drawSet(sheet, date, dateX + 4, top - 33),
         rule(X, top - 50, width, 0.8, COLOR.ink),
+        sheet.tags.mark('P', drawSet(sheet, underDate, dateX, top - 53)),
+        sheet.tags.mark('P', drawSet(sheet, date, dateX + 4, top - 33)),
         rule(dateX, top - 50, MEASURE - 360, 0.8, COLOR.ink),
-        drawSet(sheet, under, X, top - 53),
-        drawSet(sheet, underDate, dateX, top - 53),
       ].join('\n'),
   }
 }
+
+const DRAWN = 'Signature, drawn by hand'
 
 const prepareMark = async (
   sheet: Sheet,
@@ -112,16 +119,22 @@ const prepareMark = async (
   width: number,
 ): Promise<(x: number, baseline: number) => string> => {
   if (mark.kind === 'typed') {
-    const box = { width: width - 8, height: 40, size: 22, maxLines: 1 }
-    const { lines, size, scale } = await fitText(mark.text.replace(/[\r\n]+/g, ' '), box, 'signature')
-    return (x, baseline) => `${COLOR.ink} rg ${sheet.fonts.draw(lines[0]!, x, baseline + 2, size, scale)}`
+    const box = { width: width - 8, height: 40, size: 22 }
+    const { lines, size, scale } = await fitSignature(mark.text, box)
+    return (x, baseline) =>
+      sheet.tags.mark('P', `${COLOR.ink} rg ${sheet.fonts.draw(lines[0]!, x, baseline + 2, size, scale)}`)
   }
+  const boxAt = (x: number, baseline: number) => ({ x, y: baseline - 2, width: width - 8, height: 42 })
   if (mark.kind === 'strokes')
-    return (x, baseline) => strokeOperators(mark.strokes, { x, y: baseline - 2, width: width - 8, height: 42 })
+    return (x, baseline) => {
+      const box = boxAt(x, baseline)
+      return sheet.tags.figure(DRAWN, box, strokeOperators(mark.strokes, box))
+    }
   const image = await embedImage(sheet.writer, mark.png)
   const resource = `I${sheet.images.length + 1}`
   sheet.images.push(`/${resource} ${image.number} 0 R`)
   const scale = Math.min((width - 8) / image.width, 42 / image.height)
   const [w, h] = [num(image.width * scale), num(image.height * scale)]
-  return (x, baseline) => `q ${w} 0 0 ${h} ${num(x)} ${num(baseline - 2)} cm /${resource} Do Q`
+  return (x, baseline) =>
+    sheet.tags.figure(DRAWN, boxAt(x, baseline), `q ${w} 0 0 ${h} ${num(x)} ${num(baseline - 2)} cm /${resource} Do Q`)
 }

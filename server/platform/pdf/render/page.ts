@@ -1,10 +1,15 @@
 import { newDocumentFonts } from '../fonts/document-fonts.ts'
 import type { DocumentFonts } from '../fonts/document-fonts.ts'
-import { hexText, num, startFile } from '../fill/file-writer.ts'
+import { num, startFile } from '../fill/file-writer.ts'
 import type { FileWriter } from '../fill/file-writer.ts'
 import type { Look } from '../fonts/font-families.ts'
 import { wrapText } from '../fonts/text-fit.ts'
 import type { Line } from '../fonts/text-line.ts'
+import { catalogEntries, writeFacts } from '../document-facts.ts'
+import type { DocumentFacts } from '../document-facts.ts'
+import { artifact } from '../tags/marked-content.ts'
+import { newSheetTags } from '../tags/sheet-tags.ts'
+import type { SheetTags } from '../tags/sheet-tags.ts'
 
 /** A paper size and its margins, in points: US Letter. */
 export const SHEET = { width: 612, height: 792, side: 54, top: 54, bottom: 60 }
@@ -47,15 +52,21 @@ export interface Block {
   draw(top: number): string
 }
 
-/** A document under construction: wraps and draws texts, collects images. */
+/** A document under construction: wraps and draws texts, collects images and tags. */
 export interface Sheet {
   readonly writer: FileWriter
   readonly fonts: DocumentFonts
   readonly images: string[]
+  readonly tags: SheetTags
 }
 
 /** Starts a document of our own. */
-export const newSheet = (): Sheet => ({ writer: startFile(), fonts: newDocumentFonts(), images: [] })
+export const newSheet = (): Sheet => ({
+  writer: startFile(),
+  fonts: newDocumentFonts(),
+  images: [],
+  tags: newSheetTags(),
+})
 
 const leadingOf = ({ size, leading }: Setting): number => size * (leading ?? 1.42)
 
@@ -78,19 +89,20 @@ export const drawSet = ({ fonts }: Sheet, set: SetText, x: number, top: number, 
 
 /** A horizontal line. */
 export const rule = (x: number, y: number, width: number, weight: number, color: Color): string =>
-  `q ${color} RG ${num(weight)} w ${num(x)} ${num(y)} m ${num(x + width)} ${num(y)} l S Q`
+  artifact(`q ${color} RG ${num(weight)} w ${num(x)} ${num(y)} m ${num(x + width)} ${num(y)} l S Q`)
 
 /** A filled rectangle, `top` being its upper edge. */
 export const panel = (x: number, top: number, width: number, height: number, color: Color): string =>
-  `q ${color} rg ${num(x)} ${num(top - height)} ${num(width)} ${num(height)} re f Q`
+  artifact(`q ${color} rg ${num(x)} ${num(top - height)} ${num(width)} ${num(height)} re f Q`)
 
 /** Vertical space. */
 export const gap = (height: number): Block => ({ height, draw: () => '' })
 
 /** Distributes blocks over pages; a block that stays with the next one moves with it. */
-const paginate = (blocks: readonly Block[]): string[][] => {
+const paginate = ({ tags }: Sheet, blocks: readonly Block[]): string[][] => {
   const bottom = SHEET.bottom + 14
   const pages: string[][] = [[]]
+  tags.beginPage()
   let y = SHEET.height - SHEET.top
   for (let i = 0; i < blocks.length;) {
     let end = i
@@ -99,6 +111,7 @@ const paginate = (blocks: readonly Block[]): string[][] => {
     const height = group.reduce((sum, block) => sum + block.height, 0)
     if (y - height < bottom && pages.at(-1)!.length > 0) {
       pages.push([])
+      tags.beginPage()
       y = SHEET.height - SHEET.top
     }
     for (const block of group) {
@@ -118,8 +131,8 @@ const footer = async (sheet: Sheet, left: string, page: number, pages: number): 
   const y = SHEET.bottom - 10
   return [
     rule(SHEET.side, y + 6, MEASURE, 0.5, COLOR.hairline),
-    drawSet(sheet, { lines: note ? [note] : [], setting, height: 10 }, SHEET.side, y),
-    drawSet(sheet, count, SHEET.side + MEASURE - width, y),
+    artifact(drawSet(sheet, { lines: note ? [note] : [], setting, height: 10 }, SHEET.side, y)),
+    artifact(drawSet(sheet, count, SHEET.side + MEASURE - width, y)),
   ].join('\n')
 }
 
@@ -127,10 +140,10 @@ const footer = async (sheet: Sheet, left: string, page: number, pages: number): 
 export const finishSheet = async (
   sheet: Sheet,
   blocks: readonly Block[],
-  about: { title: string; subject: string; footer: string },
+  about: DocumentFacts & { readonly footer: string },
 ): Promise<Uint8Array> => {
-  const { writer, fonts, images } = sheet
-  const pages = paginate(blocks)
+  const { writer, fonts, images, tags } = sheet
+  const pages = paginate(sheet, blocks)
   const contents: number[] = []
   for (const [i, page] of pages.entries()) {
     const foot = await footer(sheet, about.footer, i + 1, pages.length)
@@ -138,18 +151,15 @@ export const finishSheet = async (
   }
   const resources = writer.put(`<< /Font << ${await fonts.embed(writer)} >> /XObject << ${images.join(' ')} >> >>`)
   const tree = writer.reserve()
-  const kids = contents.map((content) =>
+  const kids = contents.map((content, i) =>
     writer.put(
-      `<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 ${SHEET.width} ${SHEET.height}] ` +
+      `<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 ${SHEET.width} ${SHEET.height}] /StructParents ${i} /Tabs /S ` +
         `/Resources ${resources} 0 R /Contents ${content} 0 R >>`,
     ),
   )
   writer.put(`<< /Type /Pages /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] /Count ${kids.length} >>`, tree)
-  const info = writer.put(
-    `<< /Title ${hexText(about.title)} /Subject ${hexText(about.subject)} /Creator (Firstday) /Producer (Firstday) >>`,
-  )
-  const root = writer.put(
-    `<< /Type /Catalog /Pages ${tree} 0 R /Lang (en-US) /ViewerPreferences << /DisplayDocTitle true >> >>`,
-  )
+  const { info, metadata } = writeFacts(writer, about)
+  const tagged = `/StructTreeRoot ${tags.write(writer, kids)} 0 R /Metadata ${metadata} 0 R`
+  const root = writer.put(`<< /Type /Catalog /Pages ${tree} 0 R ${tagged} ${catalogEntries} >>`)
   return writer.finish(root, info)
 }

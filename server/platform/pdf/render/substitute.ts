@@ -1,3 +1,4 @@
+import type { DocumentFacts } from '../document-facts.ts'
 import { finishSheet, gap, newSheet } from './page.ts'
 import type { Block } from './page.ts'
 import { heading, masthead, note, row, signatureLine } from './page-parts.ts'
@@ -25,7 +26,7 @@ const SUBSTITUTE = 'This is a substitute for the official form.'
 /**
  * Renders a form in our own layout; it supports every script, long answers wrap, long forms continue on further pages.
  */
-export const renderSubstitute = async (form: SubstituteForm): Promise<Uint8Array> => {
+export const renderSubstitute = async (form: SubstituteForm, facts?: DocumentFacts): Promise<Uint8Array> => {
   const sheet = newSheet()
   const blocks: Block[] = [
     await masthead(sheet, {
@@ -51,6 +52,7 @@ export const renderSubstitute = async (form: SubstituteForm): Promise<Uint8Array
   const about = {
     title: form.title,
     subject: `${form.isNonAgency ? 'Signed record:' : 'Substitute for'} ${form.title}, ${form.edition}`,
+    ...facts,
   }
   return finishSheet(sheet, blocks, { ...about, footer: `${form.title} \u00b7 ${form.edition} \u00b7 ${kind}` })
 }

@@ -8,8 +8,6 @@ import type { Answers, Is } from '../../protocol/name-fields.ts'
  * apprentices (IRS Publication 519). Anybody else leaves it empty.
  */
 export const taxResidences = ['canada', 'mexico', 'southKorea', 'india', 'other'] as const
-/** Where a nonresident alien is a resident for tax purposes, as far as Form W-4 depends on it. */
-export type TaxResidence = (typeof taxResidences)[number]
 
 /** Whether the answers of a Form W-4 are those of a nonresident alien, whom Notice 1392 instructs. */
 export const isNonresidentAlien: Is = (answers) => answers['isNonresidentAlien'] === true

@@ -14,7 +14,7 @@ export const PDF_LANGUAGE = 'en-US'
 const PRODUCER = 'Firstday'
 
 /** The information dictionary of a file; it names no author. */
-export const infoDictionary = ({ title, subject }: DocumentFacts): string =>
+const infoDictionary = ({ title, subject }: DocumentFacts): string =>
   `<< /Title ${hexText(title)}${subject === undefined ? '' : ` /Subject ${hexText(subject)}`} ` +
   `/Creator (${PRODUCER}) /Producer (${PRODUCER}) >>`
 

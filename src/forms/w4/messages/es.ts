@@ -36,7 +36,7 @@ export const messages: typeof en = {
     canada: 'Canadá',
     mexico: 'México',
     southKorea: 'Corea del Sur',
-    india: 'India, como estudiante o aprendiz de negocios',
+    india: 'India, como estudiante o aprendiz empresarial',
     other: 'Otro país',
   },
   nonresidentRules:

@@ -2,10 +2,11 @@ import type { Language } from '../../contract/domain/lookups.ts'
 import { languages } from '../../contract/domain/lookups.ts'
 import type { Chunk } from './chunk.ts'
 import { firstPageChunks } from './first-page-chunks.ts'
+import { formChunks } from './form-chunks.ts'
 import { screenChunks } from './screen-chunks.ts'
 
 /** All chunks. */
-export const chunks: readonly Chunk[] = [...firstPageChunks, ...screenChunks]
+export const chunks: readonly Chunk[] = [...firstPageChunks, ...formChunks, ...screenChunks]
 
 /** The messages of every screen in one language: error messages of calls, and those of the frame. */
 const messagesOf = (language: Language): readonly string[] => [

@@ -1,18 +1,10 @@
 import type { Chunk } from './chunk.ts'
 import { inFolder } from './chunk.ts'
 
-const w4LaterSteps = [
-  'contract/forms/w4/lock-in',
-  'contract/forms/w4/worksheets/',
-  'src/forms/w4/worksheets/',
-  ...inFolder('src/forms/w4', 'lock-in-refusals later-steps'),
-  ...inFolder('src/forms/w4/steps', 'adjustments card dependents filing jobs worksheet-button'),
-]
-
 /**
  * Related modules are bundled together: small files compress badly and cost a request each. These are loaded with the
- * first pages: the app's frame, API calls, device storage, the application, the task list and its first form. Messages
- * of one language are separate files.
+ * first pages: the app's frame, logging in, API calls, device storage and sending. Messages of one language are separate
+ * files.
  */
 export const firstPageChunks: readonly Chunk[] = [
   {
@@ -135,41 +127,6 @@ export const firstPageChunks: readonly Chunk[] = [
     ],
   },
   {
-    name: 'filling',
-    priority: 110,
-    packages: ['formik', 'deepmerge', 'react-fast-compare', 'tiny-warning'],
-    modules: [
-      'src/forms/lifecycle/',
-      'src/forms/signer/',
-      'src/forms/task-list/',
-      'src/features/tasks/list/',
-      'src/shared/form-fields/formik-helpers/',
-      'src/shared/ui/feedback/progress-ring',
-      ...inFolder('src/shared/both-languages', 'both-languages both-languages-context both-languages-switch passage'),
-      ...inFolder(
-        'src/shared/form-fields',
-        'address-fields dollars form form-count form-errors form-money form-secret formik-fields state-options',
-      ),
-      ...inFolder('src/shared/ui/fields', 'count-field money-field secret-field'),
-    ],
-    except: [
-      'src/features/tasks/list/done/',
-      'src/features/tasks/list/for-staff',
-      'src/forms/lifecycle/views/messages/',
-      ...inFolder(
-        'src/forms/lifecycle',
-        'machine/submit-form views/views-after-filling views/review-view views/signing-view views/confirmation-view views/confirmation-card views/change-notices views/change-state views/versions views/conflict-view views/fill-hidden-numbers views/hidden-numbers',
-      ),
-    ],
-    hasMessages: true,
-  },
-  {
-    name: 'apply',
-    priority: 100,
-    modules: ['src/features/applications/apply/'],
-    except: inFolder('src/features/applications/apply/machine', 'answer-rules device-draft submit-application'),
-  },
-  {
     name: 'sending',
     priority: 100,
     packages: ['@hpke'],
@@ -230,15 +187,6 @@ export const firstPageChunks: readonly Chunk[] = [
   // Staff's pictures are prepared by the same module, without the database of devices.
   { name: 'prepare-file', priority: 100, modules: ['src/offline/drafts/prepare-file'] },
   {
-    name: 'application',
-    priority: 100,
-    modules: [
-      ...inFolder('contract/endpoints/applications', 'public-application application-answers'),
-      'contract/protocol/contact-fields',
-      'src/features/applications/apply/machine/answer-rules',
-    ],
-  },
-  {
     name: 'query',
     priority: 100,
     packages: ['@tanstack'],
@@ -247,22 +195,4 @@ export const firstPageChunks: readonly Chunk[] = [
     except: ['src/shared/staff/query/keeping-offline'],
     isForStaff: true,
   },
-  {
-    name: 'tasks',
-    priority: 100,
-    modules: [
-      'contract/domain/onboarding-tasks',
-      ...inFolder('contract/endpoints', 'tasks forms/form-endpoints forms/reject-flag'),
-      'contract/domain/address-states',
-      ...inFolder('contract/forms', 'form identity postal-code strokes'),
-    ],
-  },
-  {
-    name: 'w4',
-    priority: 100,
-    modules: ['contract/forms/w4/', 'contract/endpoints/forms/w4', 'src/forms/w4/'],
-    except: w4LaterSteps,
-  },
-  // Loaded once somebody has begun to fill it in.
-  { name: 'w4-later-steps', priority: 100, modules: w4LaterSteps, hasMessages: true },
 ]

@@ -11,7 +11,7 @@ export interface DocumentFacts {
 export const PDF_LANGUAGE = 'en-US'
 
 /** The program that a file names as its creator and producer. */
-const PRODUCER = 'Firstday'
+export const PRODUCER = 'Firstday'
 
 /** The information dictionary of a file; it names no author. */
 const infoDictionary = ({ title, subject }: DocumentFacts): string =>

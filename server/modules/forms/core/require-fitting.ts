@@ -18,6 +18,16 @@ const noEmployer: EmployerBlock = {
   firstDayOfWork: null,
 }
 
+/** Whether answers fit doesn't depend on who signs them, nor when. */
+const unsigned = { signature: { kind: 'typed', text: '' }, signedOn: '' } as const
+
+/** The answers of a form in an edition, or of the employer's part of it. */
+interface Answered {
+  readonly edition: string
+  readonly answers: Readonly<Record<string, unknown>>
+  readonly employerPart?: Readonly<Record<string, unknown>>
+}
+
 /** The longest of a person's answers that a box contains. */
 const answerIn = (value: string, answers: Readonly<Record<string, unknown>>): string | undefined => {
   const contained = Object.entries(answers).flatMap(([name, answer]) =>
@@ -28,28 +38,33 @@ const answerIn = (value: string, answers: Readonly<Record<string, unknown>>): st
 
 /**
  * Refuses answers, by field, that wouldn't be legible in their boxes on the agency's form, if the agency doesn't take an
- * attachment. `own` are those of the person who signs, `prefix` precedes their names in the request.
+ * attachment: those of the employer's part where there is one, under `part.` as in its request, else the employee's.
  */
 export const requireFitting = async (
   services: Pick<Services, 'config'>,
   form: ServerFormModule,
-  signed: Omit<SignedAnswers<unknown>, 'employer'>,
-  own: Readonly<Record<string, unknown>>,
-  prefix = '',
+  { edition, answers, employerPart }: Answered,
 ): Promise<void> => {
   const { boxes, definition, takesAttachment } = form
   if (takesAttachment === true || boxes === undefined) return
+  const own = employerPart ?? answers
   if (!Object.values(own).some((answer) => typeof answer === 'string' && answer.length > SHORT)) return
-  const printed = { ...signed, employer: noEmployer }
+  const printed: SignedAnswers<unknown> = {
+    ...unsigned,
+    edition,
+    answers,
+    employer: noEmployer,
+    ...(employerPart && { employerPart: { ...unsigned, signer: '', answers: employerPart } }),
+  }
   if (form.isOnOurs?.(printed) === true) return
   const officials = await findOfficialForms(services.config.formsDir)
-  const main = { key: definition.key, edition: signed.edition, boxes: () => boxes(printed) }
+  const main = { key: definition.key, edition, boxes: () => boxes(printed) }
   const fields: Record<string, MessageRef> = {}
   for (const each of [main, form.also?.(printed)]) {
     const overflow = each === undefined ? [] : await overflowingAnswers(officials, each)
     for (const { value } of overflow) {
       const name = answerIn(value, own)
-      if (name !== undefined) fields[`${prefix}${name}`] = { key: 'answerTooLong' }
+      if (name !== undefined) fields[employerPart === undefined ? name : `part.${name}`] = { key: 'answerTooLong' }
     }
   }
   if (Object.keys(fields).length > 0) throw new Problem('invalid', 'checkFields', { fields })

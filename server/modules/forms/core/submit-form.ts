@@ -60,8 +60,7 @@ export const submitForm = async (
     today: dateInTimeZone(timeZone, now),
     signedOn: dateInTimeZone(timeZone, signedAt),
   })
-  const marked = { edition: edition.id, signature: { kind: 'typed', text: '' }, signedOn: '' } as const
-  await requireFitting(services, form, { ...marked, answers: content.answers }, content.answers)
+  await requireFitting(services, form, { edition: edition.id, answers: content.answers })
   const digest = answersDigest(content.answers, content.salt)
   const attestation = attestationFor(form.definition, edition, content.answers)
   const cipher = await services.dataKeys.of(unit.trx, document.business_id, purposeOf(form.definition.id))

@@ -98,10 +98,11 @@ const signPart = async (services: Services, form: ServerFormModule, call: Authen
   const attestation = body.part.claim === 'late' ? edition.lateStatement : edition.employerAttestation
   await requirePrintableSignature(body.signature.image)
   await requirePrintable({ ...body.part, 'signature.text': body.signature.text })
-  const marked = { signature: { kind: 'typed', text: '' }, signedOn: '' } as const
-  const printed = { ...marked, edition: edition.id, answers: submission.content.answers }
-  const part = { ...marked, signer: '', answers: { ...body.part } }
-  await requireFitting(services, form, { ...printed, employerPart: part }, part.answers, 'part.')
+  await requireFitting(services, form, {
+    edition: edition.id,
+    answers: submission.content.answers,
+    employerPart: { ...body.part },
+  })
   const { location } = await loadEmployeeAndEmployer(unit.trx, document)
   const now = services.now()
   const today = dateInTimeZone(location.time_zone, now)

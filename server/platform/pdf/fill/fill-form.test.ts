@@ -4,35 +4,12 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { w4PdfFields } from '../../../modules/forms/w4/w4.pdf-fields.ts'
-import type { W4Edition, W4PrintModel } from '../../../modules/forms/w4/w4.print-model.ts'
+import { w4PrintModel } from '../../../modules/forms/w4/w4-print-sample.fixture.ts'
+import type { W4Edition } from '../../../modules/forms/w4/w4.print-model.ts'
 import { blankFormOf } from './blank-form.ts'
 import { fillForm } from './fill-form.ts'
 import { UnreadableImage } from '../render/image.ts'
 import { hasTool, officialFolder, textOf, wordsOnPage } from '../pdf-text.fixture.ts'
-
-const printModel: W4PrintModel = {
-  firstName: 'Maria',
-  middleInitial: 'J',
-  lastName: 'Alvarez',
-  streetAddress: '12 Elm Street',
-  city: 'Portland',
-  state: 'OR',
-  zip: '97201',
-  ssn: '123-45-6789',
-  maritalStatus: 3,
-  isMultiJob: true,
-  childrenAmount: 4400,
-  otherDependentsAmount: 500,
-  step3Total: 4900,
-  otherIncome: 1200.5,
-  deductions: 15000,
-  extraWithholding: 25,
-  isExempt: true,
-  isNonresidentAlien: false,
-  signature: { kind: 'typed', text: 'Marisol' },
-  signedOn: '11/21/2026',
-  employer: { nameAndAddress: 'Heron\n1 Pier', firstDayOfWork: '11/23/2026', ein: '12-3456789' },
-}
 
 const PLACEMENTS: Record<W4Edition, Record<string, string>> = {
   '2026': {
@@ -121,18 +98,18 @@ describe.skipIf(!officialFolder)('an official W-4 (needs FORMS_DIR or ../shared/
   const editions: W4Edition[] = ['2026', '2025']
 
   it.each(editions)('of %s is flat, without XFA, and the same each time', async (edition) => {
-    const filled = await fillForm(await official(edition), w4PdfFields(printModel, edition))
+    const filled = await fillForm(await official(edition), w4PdfFields(w4PrintModel, edition))
     expect(Buffer.from(filled).includes('/XFA')).toBe(false)
     expect(Buffer.from(filled).includes('/AcroForm')).toBe(false)
-    expect(Buffer.from(filled).equals(await fillForm(await official(edition), w4PdfFields(printModel, edition)))).toBe(
-      true,
-    )
+    expect(
+      Buffer.from(filled).equals(await fillForm(await official(edition), w4PdfFields(w4PrintModel, edition))),
+    ).toBe(true)
   })
 
   describe.skipIf(!hasTool('pdftotext'))('as read by poppler (needs pdftotext)', () => {
     it.each(editions)('of %s has every answer in its own box', async (edition) => {
       const bytes = await official(edition)
-      const printed = wordsOnPage(await fillForm(bytes, w4PdfFields(printModel, edition)))
+      const printed = wordsOnPage(await fillForm(bytes, w4PdfFields(w4PrintModel, edition)))
       const { fields } = await blankFormOf(bytes)
       for (const [text, name] of Object.entries(PLACEMENTS[edition])) {
         const [placement] = fields.get(`topmostSubform[0].Page1[0].${name}`)!
@@ -149,7 +126,7 @@ describe.skipIf(!officialFolder)('an official W-4 (needs FORMS_DIR or ../shared/
     })
 
     it.each(editions)('of %s has signature and date on its line', async (edition) => {
-      const printed = wordsOnPage(await fillForm(await official(edition), w4PdfFields(printModel, edition)))
+      const printed = wordsOnPage(await fillForm(await official(edition), w4PdfFields(w4PrintModel, edition)))
       const caption = printed.find((word) => word.text === 'signature')!
       for (const text of ['Marisol', '11/21/2026']) {
         const word = printed.find((one) => one.text === text)!
@@ -159,7 +136,7 @@ describe.skipIf(!officialFolder)('an official W-4 (needs FORMS_DIR or ../shared/
     })
 
     it('of 2025 says Exempt below line 4(c), of 2026 nowhere', async () => {
-      const printed = wordsOnPage(await fillForm(await official('2025'), w4PdfFields(printModel, '2025')))
+      const printed = wordsOnPage(await fillForm(await official('2025'), w4PdfFields(w4PrintModel, '2025')))
       const line4c = printed.find((word) => word.text === '4(c)' && word.left > 480)!
       const exempt = printed.find((word) => word.text === 'Exempt')!
       expect(exempt.top).toBeLessThan(line4c.top)
@@ -184,7 +161,7 @@ describe.skipIf(!officialFolder)('an official W-4 (needs FORMS_DIR or ../shared/
       ...['สมชาย', 'Հայկ', 'ქართული', 'ကြီး', 'O’Connor', 'محمد عبد الله'],
     ])('prints %s unchanged', async (name) => {
       const text = textOf(
-        await fillForm(await official('2026'), w4PdfFields({ ...printModel, lastName: name }, '2026')),
+        await fillForm(await official('2026'), w4PdfFields({ ...w4PrintModel, lastName: name }, '2026')),
       )
       const before = textOf(await fillForm(await official('2026'), []))
       for (const word of name.normalize('NFC').split(' ')) expect(text).toContain(word)
@@ -195,7 +172,7 @@ describe.skipIf(!officialFolder)('an official W-4 (needs FORMS_DIR or ../shared/
     it('fits 80 letters of a name in the box', async () => {
       const bytes = await official('2026')
       const printed = wordsOnPage(
-        await fillForm(bytes, w4PdfFields({ ...printModel, lastName: 'Q'.repeat(80) }, '2026')),
+        await fillForm(bytes, w4PdfFields({ ...w4PrintModel, lastName: 'Q'.repeat(80) }, '2026')),
       )
       const [placement] = (await blankFormOf(bytes)).fields.get('topmostSubform[0].Page1[0].Step1a[0].f1_02[0]')!
       const parts = printed.filter((word) => /^Q{3,}$/.test(word.text))

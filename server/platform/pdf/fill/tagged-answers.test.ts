@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { w4PdfFields } from '../../../modules/forms/w4/w4.pdf-fields.ts'
+import { w4PrintModel } from '../../../modules/forms/w4/w4-print-sample.fixture.ts'
 import type { W4Edition } from '../../../modules/forms/w4/w4.print-model.ts'
 import { i9PdfFields } from '../../../modules/forms/i9/i9.pdf-fields.ts'
 import { fullPrintModel } from '../../../modules/forms/i9/i9.print-model.fixture.ts'
@@ -16,31 +17,12 @@ import { fillForm } from './fill-form.ts'
 const facts = { title: 'Form, Ana Reyes, 2026-11-21' }
 const officialOf = (file: string) => readFileSync(join(officialFolder ?? '', file))
 
-const w4 = (edition: W4Edition) =>
-  w4PdfFields(
-    {
-      firstName: 'Ana',
-      lastName: 'Reyes-Łukasz',
-      streetAddress: '12 Elm Street',
-      city: 'Portland',
-      state: 'OR',
-      zip: '97201',
-      ssn: '123-45-6789',
-      maritalStatus: 3,
-      isMultiJob: true,
-      childrenAmount: 4400,
-      otherDependentsAmount: 500,
-      step3Total: 4900,
-      otherIncome: 1200.5,
-      deductions: 15000,
-      extraWithholding: 25,
-      isExempt: true,
-      isNonresidentAlien: false,
-      signature: { kind: 'typed', text: 'Ana Reyes-Łukasz' },
-      signedOn: '11/21/2026',
-    },
-    edition,
-  )
+const signer = 'Ana Reyes-Łukasz'
+const { middleInitial: _initial, employer: _employer, ...anyone } = w4PrintModel
+const w4 = (edition: W4Edition) => {
+  const ofSigner = { firstName: 'Ana', lastName: 'Reyes-Łukasz', signature: { kind: 'typed', text: signer } } as const
+  return w4PdfFields({ ...anyone, ...ofSigner }, edition)
+}
 
 /** The texts of a tag tree in the order in which they are read. */
 const spoken = (bytes: Uint8Array) =>

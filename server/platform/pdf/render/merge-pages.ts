@@ -1,5 +1,5 @@
 import { PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib'
-import { PDF_LANGUAGE, xmpPacket } from '../document-facts.ts'
+import { PDF_LANGUAGE, PRODUCER, xmpPacket } from '../document-facts.ts'
 import type { DocumentFacts } from '../document-facts.ts'
 import { appendTagged } from '../tags/merge-tags.ts'
 
@@ -23,7 +23,7 @@ export const inOneFile = async (files: readonly Uint8Array[], facts: DocumentFac
   catalog.set(name('Metadata'), context.register(packet))
   const text = (value: string) => PDFHexString.fromText(value)
   const subject = facts.subject === undefined ? {} : { Subject: text(facts.subject) }
-  const ours = { Title: text(facts.title), ...subject, Creator: text('Firstday'), Producer: text('Firstday') }
+  const ours = { Title: text(facts.title), ...subject, Creator: text(PRODUCER), Producer: text(PRODUCER) }
   context.trailerInfo.Info = context.register(context.obj(ours))
   return whole.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false })
 }

@@ -41,6 +41,7 @@ export const required = {
   signature: 'Enter your full name',
 
   maritalStatus: 'Select your filing status',
+  taxResidence: 'Select where you’re a resident for tax purposes',
   notice: 'Enter the number of the IRS document',
   noticeDate: 'Enter the date on the IRS document',
   workState: 'Select the state you work in',

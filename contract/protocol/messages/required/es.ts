@@ -37,6 +37,7 @@ export const required: Record<RequiredField, string> = {
   signature: 'Escriba su nombre completo',
 
   maritalStatus: 'Elija su estado civil para efectos de la declaración',
+  taxResidence: 'Seleccione dónde es residente a efectos de impuestos',
   notice: 'Escriba el número del documento del IRS',
   noticeDate: 'Escriba la fecha del documento del IRS',
   workState: 'Elija el estado donde trabaja',

@@ -62,13 +62,6 @@ export function Filing() {
   }))
   return (
     <div className={layout.fields}>
-      <FormCheck
-        name="isNonresidentAlien"
-        label={messages.isNonresidentAlien}
-        hint={messages.isNonresidentAlienHint}
-        help={messages.isNonresidentAlienHelp}
-      />
-      {isNonresident && <NonresidentQuestions />}
       {values['isExempt'] !== true && !isNonresident && (
         <FormChoice
           name="maritalStatus"
@@ -87,6 +80,13 @@ export function Filing() {
         />
       )}
       {claimsExemption(values) && <ExemptStatements />}
+      <FormCheck
+        name="isNonresidentAlien"
+        label={messages.isNonresidentAlien}
+        hint={messages.isNonresidentAlienHint}
+        help={messages.isNonresidentAlienHelp}
+      />
+      {isNonresident && <NonresidentQuestions />}
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { a4Calls } from './endpoints/forms/a4.ts'
 import { directDepositCalls } from './endpoints/forms/direct-deposit.ts'
 import { emergencyContactsEndpoints } from './endpoints/forms/emergency-contacts.ts'
 import { i9Calls } from './endpoints/forms/i9.ts'
+import { instructions } from './endpoints/forms/instructions.ts'
 import { lockInCalls } from './endpoints/forms/lock-ins.ts'
 import { w4Calls } from './endpoints/forms/w4.ts'
 import { wotcCalls } from './endpoints/forms/wotc.ts'
@@ -54,6 +55,7 @@ export const api = {
   businessDocuments,
   downloads,
   files,
+  instructions,
   jobs,
   location,
   lookups,

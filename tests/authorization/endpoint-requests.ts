@@ -131,6 +131,16 @@ const companyDocumentRequests: Requests = {
   'businessDocuments.updateAcknowledge': (rows) => ({
     body: { UserDocumentId: rows.acknowledgeTaskId, Version: 1, signature: 'Signed' },
   }),
+  'businessDocuments.sign': (rows) => ({
+    body: {
+      UserDocumentId: rows.signTaskId,
+      Version: 1,
+      digest: createHash('sha256').update(plainPdf).digest('hex'),
+      signature: 'Signed',
+      signedAt: new Date().toISOString(),
+    },
+  }),
+  'businessDocuments.getSignatures': (rows) => ({ body: { UserDocumentId: rows.signTaskId } }),
   'documents.generate': (rows) => ({ body: { UserDocumentIdList: [rows.documents.w4] } }),
   'documents.getGeneration': (rows) => ({ body: { GenerationId: rows.bulkApprovalId } }),
 }

@@ -80,16 +80,22 @@ export const addCompanyDocuments = async (
     )
   const read = await upload('Handbook', { IsAcknowladge: true })
   const bring = await upload('Permit', { IsAcknowladge: false })
+  const sign = await upload('Agreement', { isSigned: true })
   const tasks = await server.services.db.system(({ trx }) =>
     trx
       .selectFrom('task')
       .select(['id', 'company_document_id'])
       .where('person_id', '=', at.personId)
-      .where('company_document_id', 'in', [read.Id, bring.Id])
+      .where('company_document_id', 'in', [read.Id, bring.Id, sign.Id])
       .execute(),
   )
   const taskOf = (documentId: number) => tasks.find((task) => task.company_document_id === documentId)?.id ?? 0
-  return { companyDocumentId: read.Id, acknowledgeTaskId: taskOf(read.Id), uploadTaskId: taskOf(bring.Id) }
+  return {
+    companyDocumentId: read.Id,
+    acknowledgeTaskId: taskOf(read.Id),
+    uploadTaskId: taskOf(bring.Id),
+    signTaskId: taskOf(sign.Id),
+  }
 }
 
 /** An application as it is sent to a scope. */

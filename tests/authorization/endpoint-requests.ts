@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { allForms } from '#contract/forms/all-forms.ts'
 import { wotcEmployerSample } from '#contract/forms/wotc/employer.ts'
 import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'

@@ -36,6 +36,7 @@ export interface Rows {
   readonly i9ApprovedId: number
   readonly companyDocumentId: number
   readonly acknowledgeTaskId: number
+  readonly signTaskId: number
   readonly uploadTaskId: number
   readonly noteId: number
   readonly applicationId: number

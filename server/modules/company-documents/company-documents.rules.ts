@@ -56,7 +56,7 @@ const storeDocumentFile = async (
     kind: 'business-document',
     audience: level as 1 | 2 | 3 | 4 | 5,
     field: 'file',
-    rule: isSigned ? signedDocumentUpload : companyDocumentUpload,
+    rule: isSigned ? { ...companyDocumentUpload, maxBytes: signedDocumentUpload.maxBytes } : companyDocumentUpload,
     file,
   })
   const { businessId, businessFileName: name } = call.body

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { allForms } from '#contract/forms/all-forms.ts'
 import type { TestApp } from '../server/in-process-server.ts'
@@ -141,3 +142,12 @@ export const addApplications = async (
   await make(admin, '/documents/UpdateRegistration', { Id: approvedApplicationId, approval: 2 })
   return { applicationId, approvedApplicationId }
 }
+
+/** The signature of a company document whose file is the plain PDF. */
+export const documentSignature = (UserDocumentId: number) => ({
+  UserDocumentId,
+  Version: 1,
+  digest: createHash('sha256').update(plainPdf).digest('hex'),
+  signature: 'Signed',
+  signedAt: new Date().toISOString(),
+})

@@ -133,7 +133,7 @@ const signaturesOf = (trx: Trx, task: Task) =>
 /** The signature of a task's document in its current version; undefined before it. */
 export const currentSignature = async (trx: Trx, task: Task): Promise<StoredSignature | undefined> => {
   const row = await signaturesOf(trx, task).where('version', '=', task.version).limit(1).executeTakeFirst()
-  return row?.signing == null ? undefined : { ...row, signing: row.signing }
+  return row === undefined || row.signing === null ? undefined : { ...row, signing: row.signing }
 }
 
 /** The signed PDF of one signature of a task; undefined for one of another task. */

@@ -80,7 +80,7 @@ test('an agreement is signed offline, sealed, and asked for again in a new versi
     await upload(owner, 'Version two.', { Id })
     await page.getByRole('link', { name: 'Back to my tasks' }).click()
     await open(page)
-    await expect(page.getByText('There’s a new version')).toBeVisible()
+    await expect(page.getByText('Open the document first. Then you can sign it here.')).toBeVisible()
     await read(page, 'Read the document')
     await upload(owner, 'Version three.', { Id })
     await fillIn(page, 'Eli Navarro')

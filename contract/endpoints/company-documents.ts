@@ -177,7 +177,7 @@ export const businessDocuments = {
     method: 'POST',
     path: '/documents/SignDocument',
     allow: roleGroups.subject,
-    summary: 'Sign a company document: its PDF gets a signature page and a seal',
+    summary: 'Sign a company document: its PDF gets a signature page',
     body: object({
       userDocumentId: id().required(requiredMessage),
       /** The version that was read, and the SHA-256 of its file (hex); if there is another one, the call returns 409. */

@@ -131,7 +131,7 @@ const companyDocumentRequests: Requests = {
   'businessDocuments.updateAcknowledge': (rows) => ({
     body: { UserDocumentId: rows.acknowledgeTaskId, Version: 1, signature: 'Signed' },
   }),
-  'businessDocuments.sign': (rows) => ({ body: documentSignature(rows.signTaskId) }),
+  'businessDocuments.sign': (rows) => ({ body: documentSignature(rows.signTaskId, rows.signDigest) }),
   'businessDocuments.getSignatures': (rows) => ({ body: { UserDocumentId: rows.signTaskId } }),
   'documents.generate': (rows) => ({ body: { UserDocumentIdList: [rows.documents.w4] } }),
   'documents.getGeneration': (rows) => ({ body: { GenerationId: rows.bulkApprovalId } }),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { allForms } from '#contract/forms/all-forms.ts'
 import type { TestApp } from '../server/in-process-server.ts'
@@ -90,12 +89,20 @@ export const addCompanyDocuments = async (
       .where('company_document_id', 'in', [read.Id, bring.Id, sign.Id])
       .execute(),
   )
+  const { digest } = await server.services.db.system(({ trx }) =>
+    trx
+      .selectFrom('company_document_version')
+      .select('digest')
+      .where('company_document_id', '=', sign.Id)
+      .executeTakeFirstOrThrow(),
+  )
   const taskOf = (documentId: number) => tasks.find((task) => task.company_document_id === documentId)?.id ?? 0
   return {
     companyDocumentId: read.Id,
     acknowledgeTaskId: taskOf(read.Id),
     uploadTaskId: taskOf(bring.Id),
     signTaskId: taskOf(sign.Id),
+    signDigest: digest,
   }
 }
 
@@ -143,11 +150,11 @@ export const addApplications = async (
   return { applicationId, approvedApplicationId }
 }
 
-/** The signature of a company document whose file is the plain PDF. */
-export const documentSignature = (UserDocumentId: number) => ({
+/** The signature of a company document whose file has this digest. */
+export const documentSignature = (UserDocumentId: number, digest: string) => ({
   UserDocumentId,
   Version: 1,
-  digest: createHash('sha256').update(plainPdf).digest('hex'),
+  digest,
   signature: 'Signed',
   signedAt: new Date().toISOString(),
 })

@@ -37,6 +37,7 @@ export interface Rows {
   readonly companyDocumentId: number
   readonly acknowledgeTaskId: number
   readonly signTaskId: number
+  readonly signDigest: string
   readonly uploadTaskId: number
   readonly noteId: number
   readonly applicationId: number

@@ -4,7 +4,7 @@ import type { Caller } from '../../pages/api-client.ts'
 import { agreeBy, callerOf } from '../../pages/api-client.ts'
 import { untilReadyForOffline } from '../../pages/device.ts'
 import { expect, logIn, pdfText, test } from '../../pages/journey.ts'
-import { openFor } from '../../pages/other-browser.ts'
+import { openOther } from '../../pages/other-browser.ts'
 import { onePage } from '../../pages/printed-forms.ts'
 
 const agreement = 'Confidentiality agreement'
@@ -93,15 +93,18 @@ test('an agreement is signed offline, sealed, and asked for again in a new versi
   })
 
   await test.step('the reviewer sees each signature', async () => {
-    const manager = await openFor(browser, server, 'manager@demo.test')
+    const manager = await openOther(browser)
+    await logIn(manager.page, server, 'manager@demo.test', { isPersonal: true })
     const { list } = await owner<{ list: { userDocumentId: number; name: string; employeeName: string }[] }>(
       '/Documents/GetDocumentList',
       { DocumentDetails: { search: 'Navarro' } },
     )
     const task = list.find(({ name }) => name === agreement)
-    await manager.page.goto(`/review/${task?.userDocumentId}`)
+    await manager.page.goto(`${server.url}/review/${task?.userDocumentId}`)
     await expect(manager.page.getByText(/Version 3, signed “Eli Navarro”/)).toBeVisible()
     await expect(manager.page.getByText(/Version 1, signed “Ana Reyes”/)).toBeVisible()
+    await expect(manager.page.getByText('Read and signed the document').first()).toBeVisible()
+    if (process.env['LOOK']) { for (const w of [390, 1280]) { await manager.page.setViewportSize({ width: w, height: 900 }); await manager.page.screenshot({ path: `/tmp/look-h3-review-${w}.png`, fullPage: true }); await page.setViewportSize({ width: w, height: 900 }); await page.screenshot({ path: `/tmp/look-h3-done-${w}.png`, fullPage: true }) } }
     await expectAccessible(manager.page, 'a signed document under review', [768])
     await manager.close()
   })

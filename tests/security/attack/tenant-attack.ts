@@ -48,6 +48,7 @@ const foreignRows = (ids: ForeignIds, slug: string): Rows => {
     companyDocumentId: one('businessdocumentid', 'docid'),
     acknowledgeTaskId: task,
     signTaskId: task,
+    signDigest: '',
     uploadTaskId: task,
     noteId: one('noteid'),
     applicationId: one('applicationid'),

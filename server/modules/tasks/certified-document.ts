@@ -27,7 +27,7 @@ export const certifiedDocument = (
     ],
     digests: [
       { label: 'Document as it was read (SHA-256)', digest: row.digest },
-      { label: 'SHA-256 of the sealed PDF', digest: signedDigest },
+      { label: 'SHA-256 of the signed PDF', digest: signedDigest },
     ],
   }
 }

@@ -104,7 +104,6 @@ test('an agreement is signed offline, sealed, and asked for again in a new versi
     await expect(manager.page.getByText(/Version 3, signed “Eli Navarro”/)).toBeVisible()
     await expect(manager.page.getByText(/Version 1, signed “Ana Reyes”/)).toBeVisible()
     await expect(manager.page.getByText('Read and signed the document').first()).toBeVisible()
-    if (process.env['LOOK']) { for (const w of [390, 1280]) { await manager.page.setViewportSize({ width: w, height: 900 }); await manager.page.screenshot({ path: `/tmp/look-h3-review-${w}.png`, fullPage: true }); await page.setViewportSize({ width: w, height: 900 }); await page.screenshot({ path: `/tmp/look-h3-done-${w}.png`, fullPage: true }) } }
     await expectAccessible(manager.page, 'a signed document under review', [768])
     await manager.close()
   })

@@ -114,6 +114,8 @@ export const byEndpoint: Readonly<Record<string, EndpointNames>> = {
   'businessDocuments.remove': { request: { isPermanent: 'IsPermanentDelete' } },
   'businessDocuments.uploadTask': { reply: taskTwice },
   'businessDocuments.updateAcknowledge': { request: task, reply: taskTwice },
+  'businessDocuments.sign': { request: task, reply: taskTwice },
+  'businessDocuments.getSignatures': { request: task, reply: { id: 'id', version: 'version' } },
   'businessDocuments.getDocuments': ofBusiness,
   'businessDocuments.getDocumentsWithLevel5': ofBusiness,
   'businessDocuments.getBusinessDocuments': ofBusiness,

@@ -3,7 +3,7 @@ import { wotcEmployerSample } from '#contract/forms/wotc/employer.ts'
 import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
 import { supplementBSample } from '#contract/forms/i9/supplement-b.ts'
 import { lockInEntry } from './seed-changed-w4.ts'
-import { applicationTo, photo, plainPdf, signedForm } from './seed-rows.ts'
+import { applicationTo, documentSignature, photo, plainPdf, signedForm } from './seed-rows.ts'
 import type { TenantScope } from './tenant-positions.ts'
 import type { Rows } from './tenant-world.ts'
 
@@ -131,6 +131,8 @@ const companyDocumentRequests: Requests = {
   'businessDocuments.updateAcknowledge': (rows) => ({
     body: { UserDocumentId: rows.acknowledgeTaskId, Version: 1, signature: 'Signed' },
   }),
+  'businessDocuments.sign': (rows) => ({ body: documentSignature(rows.signTaskId, rows.signDigest) }),
+  'businessDocuments.getSignatures': (rows) => ({ body: { UserDocumentId: rows.signTaskId } }),
   'documents.generate': (rows) => ({ body: { UserDocumentIdList: [rows.documents.w4] } }),
   'documents.getGeneration': (rows) => ({ body: { GenerationId: rows.bulkApprovalId } }),
 }

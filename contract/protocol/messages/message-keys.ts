@@ -9,7 +9,7 @@ type ChangeKeys =
   | 'notRequestable nothingToWithdraw requestedAgain belowLockIn lockInNone lockInEntered lockInReleased'
   | 'letterToCome letterTooEarly'
 type FileKeys =
-  'fileNeeded fileType pictureType fileTooLarge fileDamaged fileInfected notScanned pdfRefused fileMissing fileChanged'
+  'fileNeeded fileType pictureType fileTooLarge fileDamaged fileInfected notScanned pdfRefused fileMissing fileChanged signedFileType'
 type ImportKeys =
   | 'importNotCsv importEmpty importTooManyRows importColumnsMissing importColumnTwice importQuotes importRole'
   | 'importLocations importJobTitle importLanguage importRepeated importState importZone importDays importCopies'
@@ -44,6 +44,7 @@ type OtherKeys =
   | 'businessOther locationNeeded lastLocation endBeforeStart accountEnded holdStands holdNone resentTooSoon'
   | 'invited filterList documentLocked notWaiting decisionOld decidedApproved decidedReturned selfReview'
   | 'taskWithdrawn companyDocumentChanged taskNeedsUpload taskNeedsAcknowledgment acknowledgedBefore'
+  | 'companyDocumentReplaced taskNeedsSignature taskNeedsNoSignature signedBefore signedDocument'
   | 'selfUploadReview locationsNeeded companyDocumentShared levelTooHigh companyDocumentInUse oneBusiness'
   | 'selectionNeeded notPrinted acknowledged submitted taskApproved applicationsClosed locationNotAccepting'
   | 'notApproved decidedMeanwhile alreadyOnboarded noLocation notYourNote notYourSignature consentNone'

@@ -85,6 +85,7 @@ export interface AuditEventData {
   'lock-in entered': { readonly notice: string; readonly effectiveFrom: string }
   'lock-in released': { readonly notice: string }
   'company document acknowledged': OfCompanyDocument & Anything
+  'company document signed': OfCompanyDocument & Anything
   'bank account change requested': Anything
   'bank account change verified': Anything
   'bank account code failed': Anything

@@ -21,6 +21,7 @@ export const events: Readonly<Record<string, string>> = {
   'bank account code failed': 'Entered an incorrect code',
   'pdf created': 'Signed PDF created',
   'company document acknowledged': 'Read and acknowledged the document',
+  'company document signed': 'Read and signed the document',
   'task assigned': 'Task assigned',
   'task uploaded': 'Uploaded the file',
   'task withdrawn': 'Task withdrawn',

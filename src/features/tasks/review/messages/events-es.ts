@@ -21,6 +21,7 @@ export const events: Readonly<Record<string, string>> = {
   'bank account code failed': 'Escribió un código incorrecto',
   'pdf created': 'PDF firmado creado',
   'company document acknowledged': 'Leyó el documento y confirmó la lectura',
+  'company document signed': 'Leyó y firmó el documento',
   'task assigned': 'Tarea asignada',
   'task uploaded': 'Subió el archivo',
   'task withdrawn': 'Tarea retirada',

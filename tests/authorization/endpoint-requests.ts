@@ -42,7 +42,9 @@ const documentRequests: Requests = {
   }),
   'wotc.send': (rows) => ({ body: { userDocumentId: rows.documents.wotc, method: 'mail', sentOn: '2026-11-21' } }),
   'directDeposit.update': (rows) => ({ body: { userDocumentId: rows.documents.directDeposit } }),
-  'i9.update': (rows) => ({ body: { userDocumentId: rows.i9WaitingId, ...i9EmployerSample, signature } }),
+  'i9.update': (rows) => ({
+    body: { userDocumentId: rows.i9WaitingId, ...i9EmployerSample, bHasPhotograph: true, signature },
+  }),
   'i9.correct': (rows) => ({
     body: { userDocumentId: rows.documents.i9, Id: rows.i9PartId, initials: 'XX', reason: 'x', bNumber: 'WDL9' },
   }),
@@ -55,6 +57,17 @@ const documentRequests: Requests = {
       signature,
     },
   }),
+  'i9.getEVerifyCase': (rows) => ({ body: { userDocumentId: rows.i9ApprovedId } }),
+  'i9.recordEVerifyCase': (rows) => ({
+    body: {
+      userDocumentId: rows.i9ApprovedId,
+      caseNumber: '2026325123456AB',
+      createdOn: '2026-11-21',
+      result: 'employment authorized',
+      resultOn: '2026-11-21',
+    },
+  }),
+  'i9.revealEVerifyFields': (rows) => ({ body: { userDocumentId: rows.i9ApprovedId, reason: 'For the case' } }),
   'i9.inviteRepresentative': (rows) => ({
     body: { userDocumentId: rows.i9WaitingId, name: 'Nora Bell', emailId: 'nora.bell@example.com' },
   }),

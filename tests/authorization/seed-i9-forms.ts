@@ -45,6 +45,7 @@ export const addEmployerForms = async (
     make<{ Id: number }>(admin, '/I9form/update', {
       userDocumentId,
       ...i9EmployerSample,
+      bHasPhotograph: true,
       signature: { kind: 'typed', text: 'Ada Lindqvist' },
     })
   const submitI9 = async (name: string) => {
@@ -57,5 +58,9 @@ export const addEmployerForms = async (
   const i9ApprovedId = await submitI9('i9 approved')
   await signSectionTwo(i9ApprovedId)
   await make(admin, '/i9form/SignAndGeneratePdf', { UserDocumentId: i9ApprovedId })
+  // From now on: there a case is recorded.
+  await server.services.db.system(({ trx }) =>
+    trx.updateTable('business').set({ is_e_verify: true }).where('id', '=', at.businessId).execute(),
+  )
   return { i9PartId, i9WaitingId, i9ApprovedId }
 }

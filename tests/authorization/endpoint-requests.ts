@@ -3,6 +3,7 @@ import { wotcEmployerSample } from '#contract/forms/wotc/employer.ts'
 import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
 import { supplementBSample } from '#contract/forms/i9/supplement-b.ts'
 import { lockInEntry } from './seed-changed-w4.ts'
+import { eVerifyCase } from './seed-i9-forms.ts'
 import { applicationTo, photo, plainPdf, signedForm } from './seed-rows.ts'
 import type { TenantScope } from './tenant-positions.ts'
 import type { Rows } from './tenant-world.ts'
@@ -58,15 +59,7 @@ const documentRequests: Requests = {
     },
   }),
   'i9.getEVerifyCase': (rows) => ({ body: { userDocumentId: rows.i9ApprovedId } }),
-  'i9.recordEVerifyCase': (rows) => ({
-    body: {
-      userDocumentId: rows.i9ApprovedId,
-      caseNumber: '2026325123456AB',
-      createdOn: '2026-11-21',
-      result: 'employment authorized',
-      resultOn: '2026-11-21',
-    },
-  }),
+  'i9.recordEVerifyCase': (rows) => ({ body: { userDocumentId: rows.i9ApprovedId, ...eVerifyCase } }),
   'i9.revealEVerifyFields': (rows) => ({ body: { userDocumentId: rows.i9ApprovedId, reason: 'For the case' } }),
   'i9.inviteRepresentative': (rows) => ({
     body: { userDocumentId: rows.i9WaitingId, name: 'Nora Bell', emailId: 'nora.bell@example.com' },

@@ -31,6 +31,15 @@ export const addDocument = (
     return id
   })
 
+/** What E-Verify showed of a case that was created late. */
+export const eVerifyCase = {
+  caseNumber: '2026325123456AB',
+  createdOn: '2026-11-21',
+  delayReason: 'audit',
+  result: 'employment authorized',
+  resultOn: '2026-11-21',
+}
+
 /** The Form I-9 of a scope's person at each stage of the employer's parts. */
 export const addEmployerForms = async (
   server: TestApp,

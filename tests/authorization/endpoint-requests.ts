@@ -3,7 +3,7 @@ import { wotcEmployerSample } from '#contract/forms/wotc/employer.ts'
 import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
 import { supplementBSample } from '#contract/forms/i9/supplement-b.ts'
 import { lockInEntry } from './seed-changed-w4.ts'
-import { eVerifyCase } from './seed-i9-forms.ts'
+import { eVerifyRequests } from './seed-i9-forms.ts'
 import { applicationTo, photo, plainPdf, signedForm } from './seed-rows.ts'
 import type { TenantScope } from './tenant-positions.ts'
 import type { Rows } from './tenant-world.ts'
@@ -58,9 +58,7 @@ const documentRequests: Requests = {
       signature,
     },
   }),
-  'i9.getEVerifyCase': (rows) => ({ body: { userDocumentId: rows.i9ApprovedId } }),
-  'i9.recordEVerifyCase': (rows) => ({ body: { userDocumentId: rows.i9ApprovedId, ...eVerifyCase } }),
-  'i9.revealEVerifyFields': (rows) => ({ body: { userDocumentId: rows.i9ApprovedId, reason: 'For the case' } }),
+  ...eVerifyRequests,
   'i9.inviteRepresentative': (rows) => ({
     body: { userDocumentId: rows.i9WaitingId, name: 'Nora Bell', emailId: 'nora.bell@example.com' },
   }),

@@ -5,6 +5,7 @@ import { signedForm } from './seed-rows.ts'
 import type { TenantLocation, maker } from './seed-rows.ts'
 import type { TenantScope } from './tenant-positions.ts'
 import { scopeMarker } from './tenant-positions.ts'
+import { dateInTimeZone } from '#server/platform/time/calendar-day.ts'
 
 /** Assigns a form to a person, due at the end of 2026; returns its id. */
 export const addDocument = (
@@ -31,13 +32,27 @@ export const addDocument = (
     return id
   })
 
-/** What E-Verify showed of a case that was created late. */
-export const eVerifyCase = {
-  caseNumber: '2026325123456AB',
-  createdOn: '2026-11-21',
-  delayReason: 'audit',
-  result: 'employment authorized',
-  resultOn: '2026-11-21',
+interface ApprovedI9 {
+  readonly i9ApprovedId: number
+}
+const today = dateInTimeZone('America/Los_Angeles', new Date())
+
+/** The requests of the E-Verify case of an approved Form I-9, signed today and created late. */
+export const eVerifyRequests = {
+  'i9.getEVerifyCase': (rows: ApprovedI9) => ({ body: { userDocumentId: rows.i9ApprovedId } }),
+  'i9.recordEVerifyCase': (rows: ApprovedI9) => ({
+    body: {
+      userDocumentId: rows.i9ApprovedId,
+      caseNumber: '2026325123456AB',
+      createdOn: today,
+      delayReason: 'audit',
+      result: 'employment authorized',
+      resultOn: today,
+    },
+  }),
+  'i9.revealEVerifyFields': (rows: ApprovedI9) => ({
+    body: { userDocumentId: rows.i9ApprovedId, reason: 'For the case' },
+  }),
 }
 
 /** The Form I-9 of a scope's person at each stage of the employer's parts. */

@@ -59,7 +59,7 @@ export const i9Reasons: Record<I9MessageKey, string> = {
   eVerifyLate: 'El caso se abrió tarde. Elija el motivo que indicó en E-Verify',
   eVerifyOpen: 'Este Formulario I-9 tiene un caso abierto. Actualice ese caso.',
   eVerifyChanged: 'Otra persona actualizó este caso. Vuelva a revisarlo.',
-  eVerifyOff: 'Este negocio no usa E-Verify.',
+  eVerifyOff: 'Esta empresa no usa E-Verify.',
   eVerifyIncomplete: 'Firme la sección 2 antes de abrir un caso.',
   eVerifyRecorded: 'El caso de E-Verify se guardó.',
 }

@@ -95,9 +95,8 @@ export const revealEVerifyFields = async (
   if (!(await loadI9Context(unit.trx, task)).isEVerify) throw new Problem('conflict', 'eVerifyOff')
   const parts = await partsOf(unit.trx, cipher, task)
   if (!isComplete(task, parts)) throw new Problem('conflict', 'reverifyNotApproved')
-  const shown = [...i9.masked, ...sectionTwoMasked].filter(
-    (name) => ({ ...parts.one, ...parts.two })[name as never] !== undefined,
-  )
+  const answers: Readonly<Record<string, unknown>> = { ...parts.one, ...parts.two }
+  const shown = [...i9.masked, ...sectionTwoMasked].filter((name) => answers[name] !== undefined)
   unit.audit.record(actor, origin, {
     kind: 'number revealed',
     businessId: task.business_id,

@@ -8,7 +8,7 @@ export const messages = {
   awaitsNumber:
     'The employee has applied for a Social Security number. Let them work, and create the case as soon as they correct Section 1 with the number. The reason for the delay is “Awaiting Social Security number”.',
   awaitsDocument:
-    'The employee presented a receipt for a replacement. Create the case once they have presented the document itself.',
+    'The employee still has to present the replacement of a lost, stolen or damaged document. Create the case once they have presented it.',
   again: 'This case was closed so that another one can be created. Create it now.',
   record: 'Record the case',
   recordNew: 'Record a new case',

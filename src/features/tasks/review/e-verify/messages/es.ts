@@ -4,12 +4,13 @@ import type { messages as english } from './en.ts'
 export const messages: typeof english = {
   title: 'E-Verify',
   none: 'Abra el caso en E-Verify y registre aquí lo que muestra. Desde aquí no se envía nada a E-Verify.',
-  notDue: 'Este empleado fue contratado antes de que el negocio usara E-Verify. No abra un caso para él.',
+  notDue: 'Este empleado fue contratado antes de que la empresa usara E-Verify. No abra un caso para él.',
   due: (day) => `Abra el caso a más tardar el ${day}.`,
   overdue: (day) => `El caso debía abrirse el ${day}. Ábralo ahora: E-Verify pide el motivo del retraso.`,
   awaitsNumber:
     'El empleado solicitó un número de Seguro Social. Deje que trabaje y abra el caso en cuanto corrija la sección 1 con el número. El motivo del retraso es «Awaiting Social Security number».',
-  awaitsDocument: 'El empleado presentó un recibo de un reemplazo. Abra el caso cuando haya presentado el documento.',
+  awaitsDocument:
+    'El empleado todavía debe presentar el reemplazo de un documento perdido, robado o dañado. Abra el caso cuando lo haya presentado.',
   again: 'Este caso se cerró para abrir otro. Ábralo ahora.',
   record: 'Registrar el caso',
   recordNew: 'Registrar un caso nuevo',
@@ -83,7 +84,7 @@ export const messages: typeof english = {
   save: 'Guardar el caso',
   history: 'Registros anteriores',
   recorded: (who, at) => `${who}, ${at}`,
-  fields: 'Ver los datos para E-Verify',
+  fields: 'Mostrar los datos para E-Verify',
   fieldsTitle: 'Datos para E-Verify',
   fieldsText: 'Lo que pide E-Verify, en el orden de sus preguntas, del Formulario I-9 aprobado.',
   fieldsMasked: 'De los números se ven los últimos cuatro caracteres. Lea el resto en el Formulario I-9 firmado.',
@@ -118,7 +119,7 @@ export const messages: typeof english = {
   csv: 'Descargar CSV',
   csvHead: ['Dato', 'Valor'],
   fileName: (person, day) => `Datos para E-Verify ${person} ${day}.csv`,
-  whole: 'Ver los números completos',
-  wholeTitle: 'Ver los números completos para E-Verify',
+  whole: 'Mostrar los números completos',
+  wholeTitle: 'Mostrar los números completos para E-Verify',
   close: 'Cerrar',
 }

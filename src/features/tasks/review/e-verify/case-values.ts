@@ -21,7 +21,11 @@ export const blankCase = {
 export type CaseValues = typeof blankCase
 
 /** The values of a case that is updated. */
-export const valuesOf = (recorded: RecordedCase | undefined): CaseValues => ({ ...blankCase, ...recorded?.facts })
+export const valuesOf = (recorded: RecordedCase | undefined): CaseValues => {
+  const known: Readonly<Partial<Record<string, string>>> = recorded?.facts ?? {}
+  const names = Object.keys(blankCase) as (keyof CaseValues)[]
+  return names.reduce((values, name) => ({ ...values, [name]: known[name] ?? '' }), blankCase)
+}
 
 /** Which questions apply to a case, given the last day to create it. */
 export const questionsOf = (values: CaseValues, due: string | null) => {

@@ -89,6 +89,23 @@ export const formExamples: Examples = {
       signature: { kind: 'typed', text: 'Miles Grant' },
     },
   },
+  'i9.getEVerifyCase': { as: reviewer, body: { userDocumentId: 3 } },
+  'i9.recordEVerifyCase': {
+    as: reviewer,
+    body: {
+      userDocumentId: 3,
+      caseNumber: '2026325123456AB',
+      createdOn: '2026-11-21',
+      photoMatch: 'none shown',
+      result: 'mismatch',
+      resultOn: '2026-11-21',
+      agency: 'SSA',
+    },
+  },
+  'i9.revealEVerifyFields': {
+    as: reviewer,
+    body: { userDocumentId: 3, reason: 'To create the case in E-Verify' },
+  },
   'a4.getAutofill': { as: newHire, body: { UserDocumentId: 5 } },
   'a4.create': { as: newHire, body: signed(5, '2026', a4.sample) },
   'a4.update': { as: newHire, body: signed(5, '2026', { ...a4.sample, percent: 3 }) },

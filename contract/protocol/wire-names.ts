@@ -94,6 +94,8 @@ export const byEndpoint: Readonly<Record<string, EndpointNames>> = {
   'i9.correct': repliesTask,
   'i9.reverify': repliesTask,
   'i9.getDocList': { reply: { id: 'id' } },
+  'i9.getEVerifyCase': { reply: { id: 'id' } },
+  'i9.recordEVerifyCase': { reply: { id: 'id' } },
   w4: form,
   wotc: form,
   'wotc.employer': repliesTask,

@@ -212,6 +212,17 @@ const livingBodies = (server: TestApp, tokenOf: (username: string) => Promise<st
       )
       return {}
     },
+    // Only employers in E-Verify record cases, dated after the signature that was just made.
+    'i9.getEVerifyCase': async () => {
+      await server.services.db.system(({ trx }) =>
+        trx.updateTable('business').set({ is_e_verify: true }).where('id', '=', 1).execute(),
+      )
+      return {}
+    },
+    'i9.recordEVerifyCase': () => {
+      const today = dateInTimeZone('America/Los_Angeles', new Date())
+      return { createdOn: today, resultOn: today, delayReason: 'audit' }
+    },
     // The day in the time zone of the demo location.
     'wotc.send': () => ({ sentOn: dateInTimeZone('America/Los_Angeles', new Date()) }),
     'i9.correct': () => ({ Id: remembered.get('i9.update')?.['Id'] }),

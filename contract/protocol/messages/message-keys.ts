@@ -20,7 +20,8 @@ type I9Keys =
   | 'documentNumber documentEndless documentExpired extensionNote copyNeeded copyRefused photographNeeded'
   | 'cardRestricted receiptNone receiptOther receiptShortJob alternativeProcedure sectionOneChanged'
   | 'sectionTwoSigned sectionTwoMissing correctionNone correctionNotSigner reverifyNever reverifyNotApproved'
-  | 'rehireNotYet rehirePeriodOver correctionInitials'
+  | 'rehireNotYet rehirePeriodOver correctionInitials eVerifyNumber eVerifyBeforeI9 eVerifyOrder eVerifyDecision'
+  | 'eVerifyLate eVerifyOpen eVerifyChanged eVerifyOff eVerifyIncomplete eVerifyRecorded'
 type StateFormKeys =
   'conditionNotMet otherThanWorkState percentRate spouseNeeded psdOutside psdInside otherLocalTax militaryOnly'
 type OtherKeys =

@@ -69,6 +69,22 @@ create policy update_others on lock_in for update to firstday_app
   using (person_id <> (select app_user()) and exists (
     select 1 from task d where d.business_id = lock_in.business_id and d.id = lock_in.task_id));
 
+-- Staff record the E-Verify cases of others; what was recorded stays.
+alter table e_verify_case enable row level security;
+grant select, insert, update (replaced_at) on e_verify_case to firstday_app;
+grant select, insert, update, delete on e_verify_case to firstday_system;
+create policy system_all on e_verify_case to firstday_system using (true);
+-- Its person, too: a correction of Section 1 counts the deadlines again. No call shows them the case.
+create policy select_visible on e_verify_case for select to firstday_app
+  using (exists (
+    select 1 from task d where d.business_id = e_verify_case.business_id and d.id = e_verify_case.task_id));
+create policy insert_others on e_verify_case for insert to firstday_app
+  with check (recorded_by = (select app_user()) and person_id <> (select app_user()) and exists (
+    select 1 from task d where d.business_id = e_verify_case.business_id and d.id = e_verify_case.task_id));
+create policy update_others on e_verify_case for update to firstday_app
+  using (person_id <> (select app_user()) and exists (
+    select 1 from task d where d.business_id = e_verify_case.business_id and d.id = e_verify_case.task_id));
+
 alter table wotc_sending enable row level security;
 grant select, insert on wotc_sending to firstday_app;
 grant select, insert, update, delete on wotc_sending to firstday_system;

@@ -15,6 +15,7 @@ export const events: Readonly<Record<string, string>> = {
   'form requested again': 'Asked for the form again',
   'change withdrawn': 'Withdrew the change',
   'lock-in entered': 'Entered an IRS lock-in',
+  'e-verify case recorded': 'Recorded the E-Verify case',
   'lock-in released': 'Released the lock-in of the IRS',
   'bank account change requested': 'Bank account change: code emailed',
   'bank account change verified': 'Verified the bank account change',

@@ -15,6 +15,7 @@ export const events: Readonly<Record<string, string>> = {
   'form requested again': 'Pidió el formulario otra vez',
   'change withdrawn': 'Retiró el cambio',
   'lock-in entered': 'Ingresó una retención fija del IRS',
+  'e-verify case recorded': 'Registró el caso de E-Verify',
   'lock-in released': 'Levantó la retención fija del IRS',
   'bank account change requested': 'Cambio de cuentas bancarias: código enviado por correo',
   'bank account change verified': 'Verificó el cambio de cuentas bancarias',

@@ -68,6 +68,34 @@ export const addApprovedVersion = async (trx: Trx, task: OfTask, version: Approv
     .execute()
 }
 
+/** Adds a version that corrects the one in force, from the day it was received; what it corrects ends by its own row. */
+export const addCorrectedVersion = async (
+  trx: Trx,
+  task: OfTask,
+  version: Pick<ApprovedVersion, 'submissionId' | 'receivedOn' | 'pdfFileId' | 'decidedAt'> & {
+    /** Of a form that another one has replaced: it doesn't count again. */
+    readonly isReplaced: boolean
+  },
+): Promise<void> => {
+  const { submissionId, receivedOn, pdfFileId, decidedAt, isReplaced } = version
+  await trx
+    .insertInto('form_version')
+    .values({
+      business_id: task.business_id,
+      submission_id: submissionId,
+      task_id: task.id,
+      person_id: task.person_id,
+      form_id: task.form_id,
+      status: isReplaced ? versionTransitions.supersede.to : 'approved',
+      received_on: receivedOn,
+      effective_from: isReplaced ? null : receivedOn,
+      effective_until: null,
+      pdf_file_id: pdfFileId,
+      decided_at: decidedAt,
+    })
+    .execute()
+}
+
 /** Adds a version that its person withdrew. */
 export const addWithdrawnVersion = async (
   trx: Trx,

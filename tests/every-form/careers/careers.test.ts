@@ -55,13 +55,13 @@ const checkStatuses = (career: Career, known: Map<number, VersionStatus>): void 
 const checkOneInForce = (career: Career): void => {
   for (const form of careerForms) {
     const counted = versionsOf(career, form)
-      .flatMap(({ stored }) => (stored?.effectiveFrom == null ? [] : [stored]))
+      .flatMap(({ stored }) => (stored === undefined || stored.effectiveFrom === null ? [] : [stored]))
       .sort((one, other) => ((one.effectiveFrom ?? '') < (other.effectiveFrom ?? '') ? -1 : 1))
     for (const [index, { effectiveFrom, effectiveUntil }] of counted.entries()) {
       const next = counted[index + 1]?.effectiveFrom
       if (effectiveUntil !== null && effectiveUntil < (effectiveFrom ?? ''))
         throw new Error(`${form} ends before it begins`)
-      if (next != null && (effectiveUntil === null || effectiveUntil >= next))
+      if (typeof next === 'string' && (effectiveUntil === null || effectiveUntil >= next))
         throw new Error(`two of ${form} count on ${next}`)
     }
   }
@@ -102,6 +102,9 @@ const checkDeadlines = (day: string, { days, extra }: CareerEvent): void => {
   if (wrong.length > 0) throw new Error(`${day}: ${JSON.stringify(wrong)}`)
 }
 
+/** After these, deadlines are counted from today. */
+const startsClocks: readonly CareerEvent['what'][] = ['rehire', 'renew', 'lock in', 'move']
+
 const live = (events: readonly CareerEvent[]): Career => {
   const career = hire(firstDay)
   const known = new Map<number, VersionStatus>()
@@ -117,7 +120,7 @@ const live = (events: readonly CareerEvent[]): Career => {
     checkStatuses(career, known)
     checkOneInForce(career)
     checkEffectiveDays(career)
-    checkDeadlines(career.today, event)
+    if (startsClocks.includes(event.what)) checkDeadlines(career.today, event)
   }
   const unlisted = career.moves.filter(
     ({ move, from, to }) =>

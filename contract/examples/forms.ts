@@ -1,5 +1,5 @@
 import { a4 } from '../forms/a4/a4.ts'
-import { ownEdition } from '../forms/a4/a4-editions.ts'
+import { firstdayEdition } from '../forms/a4/a4-editions.ts'
 import { directDeposit } from '../forms/direct-deposit/direct-deposit.ts'
 import { emergencyContacts } from '../forms/emergency-contacts/emergency-contacts.ts'
 import { i9 } from '../forms/i9/i9.ts'
@@ -91,8 +91,8 @@ export const formExamples: Examples = {
     },
   },
   'a4.getAutofill': { as: newHire, body: { UserDocumentId: 5 } },
-  'a4.create': { as: newHire, body: signed(5, ownEdition, a4.sample) },
-  'a4.update': { as: newHire, body: signed(5, ownEdition, { ...a4.sample, percent: 3 }) },
+  'a4.create': { as: newHire, body: signed(5, firstdayEdition, a4.sample) },
+  'a4.update': { as: newHire, body: signed(5, firstdayEdition, { ...a4.sample, percent: 3 }) },
   'a4.signAndGeneratePdf': { as: reviewer, body: { UserDocumentId: 5 } },
   'a4.changeHome': {
     as: newHire,

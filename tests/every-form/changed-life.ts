@@ -4,13 +4,13 @@ import { allForms } from '#contract/forms/all-forms.ts'
 import type { FormLife } from './form-life.ts'
 import { startLife } from './form-life.ts'
 import { addNextEdition, nextEditionDay } from './next-edition.ts'
-import { keepVersions } from './kept-versions.ts'
+import { keepVersions } from './version-history.ts'
 import type { Life } from './lives.ts'
 
 /** Days on which no newer edition is known than that of 2026. */
 const laterDays = ['2027-01-15', '2028-02-29', '2031-06-01'] as const
 
-const firstDays = { changed: '2026-10-12', approved: '2026-10-14', counted: '2026-11-12', askedAgain: '2026-11-20' }
+const firstDays = { changed: '2026-10-12', approved: '2026-10-14', counted: '2026-11-12', requested: '2026-11-20' }
 
 /** Walks a form that its employee may change through its whole life. */
 export const walkChanged = (life: Life): void => {
@@ -61,7 +61,7 @@ export const walkChanged = (life: Life): void => {
   })
 
   it('is asked for again by staff with a reason, and in force all the while', async () => {
-    await form.moveTo(firstDays.askedAgain)
+    await form.moveTo(firstDays.requested)
     const Reason = 'You told us that something changed.'
     expect((await form.call('manager', '/documents/RequestAgain', { Reason: '' })).status).toBe(400)
     expect((await form.call('manager', '/documents/RequestAgain', { Reason })).status).toBe(200)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FormLife } from './form-life.ts'
 import { startLife } from './form-life.ts'
-import { keepVersions } from './kept-versions.ts'
+import { keepVersions } from './version-history.ts'
 import { correctedLife as life } from './lives.ts'
 import { addNextEdition, nextEditionDay } from './next-edition.ts'
 

@@ -33,8 +33,8 @@ export interface CareerTask {
   readonly submissions: Submission[]
 }
 
-/** A letter of the IRS, and by what it ended. */
-export interface CareerLetter {
+/** A entry of the IRS, and by what it ended. */
+export interface CareerLockIn {
   readonly lockIn: LockIn
   endedAs?: Extract<LockInStatus, 'replaced' | 'released'>
 }
@@ -43,7 +43,7 @@ export interface CareerLetter {
 export interface Career {
   today: string
   readonly tasks: CareerTask[]
-  readonly letters: CareerLetter[]
+  readonly lockIns: CareerLockIn[]
   readonly editions: Edition[]
   readonly moves: { readonly move: TaskTransition; readonly from: TaskStatus; readonly to: TaskStatus }[]
   nextId: number
@@ -55,7 +55,7 @@ const employee = { userId: 7 } as never
 export const hire = (today: string): Career => ({
   today,
   tasks: careerForms.map((form) => newTask(form)),
-  letters: [],
+  lockIns: [],
   editions: [...w4Editions],
   moves: [],
   nextId: 1,
@@ -78,16 +78,16 @@ export const versionsOf = (career: Career, form: CareerForm): Submission[] =>
 const storedOf = (career: Career, form: CareerForm) =>
   versionsOf(career, form).flatMap(({ stored }) => (stored === undefined ? [] : [stored]))
 
-/** The letter that hasn't ended. */
-const openLetter = ({ letters }: Career) => letters.find(({ endedAs }) => endedAs === undefined)
+/** The entry that hasn't ended. */
+const openLockIn = ({ lockIns }: Career) => lockIns.find(({ endedAs }) => endedAs === undefined)
 
 const isBelowLockIn = (career: Career, { form }: CareerTask, answers: Submission['answers']): boolean => {
-  const letter = openLetter(career)
+  const entry = openLockIn(career)
   const edition = w4Editions.at(-1)
-  if (form !== 'w4' || letter === undefined || edition === undefined) return false
+  if (form !== 'w4' || entry === undefined || edition === undefined) return false
   const isReplacing = replacesOne(storedOf(career, form), career.today)
   const counts = effectiveFrom(forms.w4.id, { receivedOn: career.today, approvedOn: career.today, isReplacing })
-  return isLockedOn(letter.lockIn, counts) && answersBelowLockIn(answers, letter.lockIn.limits, edition).length > 0
+  return isLockedOn(entry.lockIn, counts) && answersBelowLockIn(answers, entry.lockIn.limits, edition).length > 0
 }
 
 /** The day from which a submission of a form counts, if it is approved today. */
@@ -155,16 +155,16 @@ const requireAgain = (career: Career, task: CareerTask, move: 'requestAgain' | '
   task.request = true
 }
 
-const enterLetter = (career: Career, { extra }: CareerEvent): void => {
-  const earlier = openLetter(career)
+const enterLockIn = (career: Career, { extra }: CareerEvent): void => {
+  const earlier = openLockIn(career)
   const notice = earlier === undefined ? '2800C' : '2808C'
   if (earlier !== undefined) earlier.endedAs = lockInTransitions.replace.to
   const from = lockInFrom(notice, career.today)
   const amounts = { credits: 0, OtherIncome: 0, Deductions: 0, ExtraWithholding: extra }
   const limits = { maritalStatus: 1, IsMultiJobSelected: false, ...amounts } as const
   const status = from <= career.today ? ('in force' as const) : ('announced' as const)
-  career.letters.push({
-    lockIn: { id: career.letters.length + 1, notice, noticeDate: career.today, effectiveFrom: from, status, limits },
+  career.lockIns.push({
+    lockIn: { id: career.lockIns.length + 1, notice, noticeDate: career.today, effectiveFrom: from, status, limits },
   })
 }
 
@@ -195,10 +195,10 @@ export const happen = (career: Career, event: CareerEvent): void => {
     case 'move':
       return requireAgain(career, career.tasks.findLast(({ form }) => form === 'a4') ?? latest, 'reopen')
     case 'lock in':
-      return enterLetter(career, event)
+      return enterLockIn(career, event)
     case 'release': {
-      const letter = openLetter(career)
-      if (letter !== undefined) letter.endedAs = lockInTransitions.release.to
+      const entry = openLockIn(career)
+      if (entry !== undefined) entry.endedAs = lockInTransitions.release.to
       return
     }
     case 'terminate':

@@ -13,7 +13,7 @@ import type { Career, CareerTask, Submission } from './career.ts'
 import { countsFrom, happen, hire, versionsOf } from './career.ts'
 import type { CareerEvent } from './events.ts'
 import { career as randomCareer, careerForms } from './events.ts'
-import { isHoliday, numberOf, officeDay, plus, thirdWorkDay, weekday, written, years } from './own-calendar.ts'
+import { isHoliday, numberOf, officeDay, plus, thirdWorkDay, weekday, written, years } from './test-calendar.ts'
 
 const firstDay = '2026-01-05'
 const tenYears = 3653
@@ -38,17 +38,17 @@ const statusOf = (task: CareerTask, submission: Submission, today: string): Vers
 
 /** Checks that no version is lost, and that each move of one is in the table. */
 const checkStatuses = (career: Career, known: Map<number, VersionStatus>): void => {
-  const seen = new Map(
+  const statuses = new Map(
     career.tasks.flatMap((task) =>
       task.submissions.map((each) => [each.id, statusOf(task, each, career.today)] as const),
     ),
   )
   for (const [id, status] of known) {
-    const now = seen.get(id)
+    const now = statuses.get(id)
     if (now === undefined || leadsTo.get(status)?.has(now) !== true)
       throw new Error(`version ${id} went from ${status} to ${String(now)}`)
   }
-  for (const [id, status] of seen) known.set(id, status)
+  for (const [id, status] of statuses) known.set(id, status)
 }
 
 /** Checks that no two versions of a form count on the same day, and that the ends of those that follow meet. */

@@ -33,7 +33,7 @@ export interface CareerTask {
   readonly submissions: Submission[]
 }
 
-/** A entry of the IRS, and by what it ended. */
+/** A lock-in of the IRS, and by what it ended. */
 export interface CareerLockIn {
   readonly lockIn: LockIn
   endedAs?: Extract<LockInStatus, 'replaced' | 'released'>
@@ -78,7 +78,7 @@ export const versionsOf = (career: Career, form: CareerForm): Submission[] =>
 const storedOf = (career: Career, form: CareerForm) =>
   versionsOf(career, form).flatMap(({ stored }) => (stored === undefined ? [] : [stored]))
 
-/** The entry that hasn't ended. */
+/** The lock-in that hasn't ended. */
 const openLockIn = ({ lockIns }: Career) => lockIns.find(({ endedAs }) => endedAs === undefined)
 
 const isBelowLockIn = (career: Career, { form }: CareerTask, answers: Submission['answers']): boolean => {

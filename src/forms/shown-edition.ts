@@ -3,7 +3,7 @@ import { editionForDate, namedEdition } from '#contract/forms/editions/edition.t
 import type { FormModule } from './form-module.ts'
 
 /** The edition of a form that is shown and signed: that of its id, in the form of the state that the answers choose. */
-export const shfirstdayEdition = (
+export const shownEdition = (
   { definition }: Pick<FormModule, 'definition'>,
   about: {
     readonly id: string

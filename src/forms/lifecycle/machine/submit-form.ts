@@ -5,7 +5,7 @@ import { enqueueSubmission } from '#src/offline/outbox/enqueue-submission.ts'
 import { deviceId } from '#src/session/device-id.ts'
 import { reasonsAgainst } from '../../../shared/form-fields/validate.ts'
 import { todayHere } from '#src/shared/i18n/dates.ts'
-import { shfirstdayEdition } from '../../shown-edition.ts'
+import { shownEdition } from '../../shown-edition.ts'
 import type { FormServices } from './form-services.ts'
 import type { SubmitInput } from './form-context.ts'
 import type { SubmissionResult } from './form-draft.ts'
@@ -28,7 +28,7 @@ export const bodyOf = (
     businessId: row.businessId,
     locationId: row.locationId,
     userId: row.userId,
-    edition: shfirstdayEdition(formModule, {
+    edition: shownEdition(formModule, {
       id: input.edition,
       values: answers,
       day: todayHere(new Date(input.signing.signedAt)),

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import type { KnfirstdayEditions } from './edition-skeleton.ts'
+import type { KnownEditions } from './edition-skeleton.ts'
 import { editionSkeleton } from './edition-skeleton.ts'
 import { codeOf, fileOfEdition, openFormsFolder, putForm } from './forms-folder.ts'
 import { officialFiles } from './official-editions.ts'
@@ -16,7 +16,7 @@ export const addForms = async (
   dir: string,
   files: readonly string[],
   print: (line: string) => void,
-  known: KnfirstdayEditions = {},
+  known: KnownEditions = {},
 ): Promise<0 | 1> => {
   if (files.length === 0) throw new Error('name at least one PDF: npm run forms:add FILE...')
   await openFormsFolder(dir)
@@ -34,7 +34,7 @@ const refused = (line: string) => ({ isThere: false, line })
 const addForm = async (
   dir: string,
   file: string,
-  editions: KnfirstdayEditions,
+  editions: KnownEditions,
 ): Promise<{ isThere: boolean; line: string }> => {
   const bytes = await readForm(file)
   if (typeof bytes === 'string') return refused(bytes)
@@ -56,7 +56,7 @@ const noteEdition = async (
   dir: string,
   recognized: Extract<Recognised, { kind: 'unknown edition' }>,
   bytes: Uint8Array,
-  known: KnfirstdayEditions,
+  known: KnownEditions,
 ) => {
   const skeleton = await editionSkeleton(dir, recognized.form, bytes, known)
   const name = `${recognized.form}-${(skeleton.edition ?? skeleton.sha256.slice(0, 8)).replaceAll('/', '-')}.edition.json`

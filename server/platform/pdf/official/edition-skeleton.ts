@@ -68,7 +68,7 @@ const daysIn: Readonly<Record<string, (text: string, title: string) => Days>> = 
 }
 
 /** The editions of each form that the product knows, oldest first, with what differs between them. */
-export type KnfirstdayEditions = Readonly<
+export type KnownEditions = Readonly<
   Record<
     string,
     readonly { readonly id: string; readonly from: string; readonly until: string | null; readonly source: string }[]
@@ -80,7 +80,7 @@ export const editionSkeleton = async (
   dir: string,
   form: string,
   bytes: Uint8Array,
-  known: KnfirstdayEditions,
+  known: KnownEditions,
 ): Promise<EditionSkeleton> => {
   const doc = await openForm(bytes)
   if (!(doc instanceof PDFDocument)) throw new TypeError('not a PDF that can be read')
@@ -108,7 +108,7 @@ export const editionSkeleton = async (
 
 const lastEditionOf = (
   form: string,
-  known: KnfirstdayEditions,
+  known: KnownEditions,
 ): { id: string; more: Record<string, unknown> } | undefined => {
   const last = known[form]?.at(-1)
   if (last === undefined)

@@ -76,3 +76,7 @@ export const isSignatureOf = (typed: string, names: readonly PersonName[]): bool
 /** Whether two names are the same but for capitals, accents, signs, middle and second family names. */
 export const isSameName = (one: PersonName, other: PersonName): boolean =>
   isName(wholeName(one), other) || isName(wholeName(other), one)
+
+/** Whether two names differ in nothing but capitals, accents, signs and spaces: no name was added or dropped. */
+export const isUnchangedName = (one: PersonName, other: PersonName): boolean =>
+  wordsOf(wholeName(one)).join('') === wordsOf(wholeName(other)).join('')

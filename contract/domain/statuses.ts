@@ -24,7 +24,7 @@ export const taskTransitions = {
   return: { from: ['submitted'], to: 'returned', by: 'reviewer' },
   /** An acknowledged document needs no review. */
   acknowledge: { from: ['open', 'returned'], to: 'approved', by: 'subject' },
-  /** A change of home address requires a form again; the approved submission counts until the next one is approved. */
+  /** A change that a person makes about themselves requires a form again; the approved submission counts until the next one is approved. */
   reopen: { from: ['submitted', 'approved'], to: 'open', by: 'subject' },
   /** Staff ask for an approved form again; the approved submission counts until the next one is approved. */
   requestAgain: { from: ['approved'], to: 'open', by: 'reviewer' },

@@ -1,6 +1,10 @@
-/** What a person changed about themselves that forms depend on. */
-export const profileChanges = ['home state', 'name', 'marital status', 'number of jobs'] as const
-/** What a person changed about themselves. */
+/** Changes in somebody's life that forms depend on and that no profile records: they are told. */
+export const reportedChanges = ['marital status', 'number of jobs'] as const
+/** A change that is told. */
+export type ReportedChange = (typeof reportedChanges)[number]
+/** What changed about a person that forms depend on. */
+export const profileChanges = ['home state', 'name', ...reportedChanges] as const
+/** What changed about a person. */
 export type ProfileChange = (typeof profileChanges)[number]
 
 /**

@@ -94,10 +94,6 @@ export const formExamples: Examples = {
   'a4.create': { as: newHire, body: signed(5, firstdayEdition, a4.sample) },
   'a4.update': { as: newHire, body: signed(5, firstdayEdition, { ...a4.sample, percent: 3 }) },
   'a4.signAndGeneratePdf': { as: reviewer, body: { UserDocumentId: 5 } },
-  'a4.changeHome': {
-    as: newHire,
-    body: { streetAddress: '18 Dock Street', city: 'Eureka', state: 'CA', zip: '95501', isConfirmed: false },
-  },
   'wotc.getAutofill': { as: newHire, body: { UserDocumentId: 6 } },
   'wotc.create': { as: newHire, body: signed(6, '2016-03', wotc.sample) },
   'wotc.update': { as: newHire, body: signed(6, '2016-03', { ...wotc.sample, county: 'Pierce' }) },

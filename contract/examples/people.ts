@@ -42,6 +42,10 @@ export const peopleExamples: Examples = {
   'users.history': { as: owner, body: { UserId: 7 } },
   'users.get': { as: manager, params: { id: 7 } },
   'users.update': { as: employee, body: { id: 7, firstName: 'Eli', lastName: 'Navarro', phoneNumber: '206-555-0145' } },
+  'users.affectedForms': {
+    as: employee,
+    body: { id: 7, firstName: 'Eli', lastName: 'Ortega', reportedChanges: ['marital status'] },
+  },
   'users.assign': { as: owner, body: { UserId: 7, BusinessId: 1, LocationIdList: [2] } },
   'users.assignments': { as: owner, params: { id: 7 }, body: { PageNumber: 1, PageSize: 25 } },
   'users.unassign': { as: owner, body: { userBusinessLocationId: 10 } },

@@ -192,6 +192,7 @@ const peopleRequests: Requests = {
     },
   }),
   'users.update': (rows) => ({ body: { id: rows.personId, firstName: 'N', lastName: 'Renamed' } }),
+  'users.affectedForms': (rows) => ({ body: { id: rows.personId, lastName: 'Renamed' } }),
   'users.get': (rows) => ({ params: { id: rows.personId } }),
   'users.remove': (rows) => ({ body: { UserId: rows.personId } }),
   'users.restore': (rows) => ({ body: { UserId: rows.personId } }),
@@ -245,9 +246,6 @@ const attentionRequests: Requests = {
 }
 
 const lookupRequests: Requests = {
-  'a4.changeHome': () => ({
-    body: { streetAddress: '1 A Street', city: 'Eureka', state: 'CA', zip: '95501', isConfirmed: false },
-  }),
   'downloads.fetch': () => ({ body: { ticket: 'nobody-s' } }),
   'jobs.retry': () => ({ body: { id: '0199b0a0-0000-7000-8000-00000000000a' } }),
   'jobs.discard': () => ({ body: { id: '0199b0a0-0000-7000-8000-00000000000a' } }),

@@ -22,6 +22,7 @@ import { anyPhone } from '../../protocol/contact-fields.ts'
 import { genders, languages } from '../../domain/lookups.ts'
 import { roleGroups, roles } from '../../domain/roles.ts'
 import { stateCodes } from '../../domain/states.ts'
+import { changesToReport, peopleChanges } from './affected-forms.ts'
 import { peopleFiles } from './people-import-export.ts'
 import { peopleList } from './people-list.ts'
 import type { AssignmentRow, InvitationState, PersonDetail, PersonOnPage } from './person.ts'
@@ -42,6 +43,7 @@ const byId = object({ id: id().required(requiredMessage) })
 /** People: accounts, roles, locations. */
 export const users = {
   ...peopleFiles,
+  ...peopleChanges,
   ...peopleList,
   create: endpoint({
     method: 'POST',
@@ -98,6 +100,9 @@ export const users = {
       active: flag(),
       /** The value that was read; if it has changed since, the call returns 409. */
       updatedAt: text(40),
+      ...changesToReport,
+      /** Staff: whether the forms that the change affects are required again. One's own changes always require them. */
+      requireForms: flag().default(false),
     }),
     reply: reply<PersonDetail>(),
   }),

@@ -4,7 +4,7 @@ import { createExportToken } from '../exports/export-tokens.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
 import { toPersonDetail, personDetail } from './accounts/person-detail.ts'
 import { personPage } from './accounts/person-page.rules.ts'
-import { changePerson } from './accounts/update-person.rules.ts'
+import { changePerson, previewAffectedForms } from './accounts/update-person.rules.ts'
 import { createPerson } from './accounts/create-person.rules.ts'
 import { removePerson, restorePerson } from './accounts/close-account.rules.ts'
 import { historyOf } from './accounts/person-history.rules.ts'
@@ -40,6 +40,7 @@ export const usersHandlers = (services: Services): Handlers<typeof api.users> =>
     await changePerson(services, call)
     return personDetail(services, call.unit.trx, call.actor, call.body.id)
   },
+  affectedForms: (call) => previewAffectedForms(services, call),
   get: { transaction: 'none', handle: (call) => personPage(services, call) },
   remove: {
     transaction: 'none',

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
 import { users } from '#contract/endpoints/people/people.ts'
 import { languages } from '#contract/domain/lookups.ts'
@@ -11,8 +12,14 @@ import layout from '#src/shared/form-fields/layout.module.css'
 import { languageNames, useChooseLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { AffectedForms } from '#src/shared/staff/profile-changes/affected-forms.tsx'
+import { profileChangeMessages } from '#src/shared/staff/profile-changes/profile-change-messages.ts'
+import { reportedOf, useAffectedForms } from '#src/shared/staff/profile-changes/use-affected-forms.ts'
 import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
+import { buttonClass } from '#src/shared/ui/base/button.tsx'
+import { Link } from '#src/shared/ui/base/link.tsx'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { valuesOf, type ProfileValues } from './profile-values.ts'
 import { profileMessages } from './profile-messages.ts'
@@ -39,6 +46,22 @@ function NameFields() {
   )
 }
 
+function ReopenedForms() {
+  const messages = useMessages(profileChangeMessages)
+  return (
+    <Notice
+      tone="positive"
+      title={messages.savedTitle}
+      isLive
+      actions={
+        <Link className={buttonClass('secondary')} to="/employee/dashboard">
+          {messages.toTasks}
+        </Link>
+      }
+    />
+  )
+}
+
 /** Name, contact, language and address of the logged-in user. */
 export function ProfileForm({
   person,
@@ -52,13 +75,18 @@ export function ProfileForm({
   const messages = useMessages(profileMessages)
   const { client, changeUser } = useSession()
   const choose = useChooseLanguage()
-  const body = (values: ProfileValues) => ({
+  const affected = useAffectedForms(person.id)
+  const changes = useMessages(profileChangeMessages)
+  const [isReopened, setReopened] = useState(false)
+  const body = ({ isMaritalStatusChanged, isNumberOfJobsChanged, ...values }: ProfileValues) => ({
     id: person.id,
     ...values,
+    reportedChanges: reportedOf({ ...values, isMaritalStatusChanged, isNumberOfJobsChanged }),
     firstName: values.hasOneName ? '' : values.firstName,
     updatedAt: person.updatedAt,
   })
   const saved = (next: PersonDetail, values: ProfileValues) => {
+    setReopened(affected.listOf(values) !== undefined)
     changeUser({ firstName: next.firstName, lastName: next.lastName })
     onSaved(next)
     const language = languages.find((each) => each === values.language)
@@ -72,10 +100,14 @@ export function ProfileForm({
       schema={users.update.body}
       toBody={body}
       checkMore={emptied}
-      send={(values, signal) => client.call('users.update', { body: users.update.body.cast(body(values)), signal })}
+      send={async (values, signal) =>
+        (await affected.mayBeSaved(values, signal))
+          ? client.call('users.update', { body: users.update.body.cast(body(values)), signal })
+          : undefined
+      }
       onSaved={saved}
       onLoadNewer={onLoadNewer}
-      verb={messages.save}
+      verb={(values) => (affected.listOf(values) === undefined ? messages.save : changes.confirmOwn)}
       isSelf
     >
       <Card title={messages.aboutTitle}>
@@ -90,6 +122,16 @@ export function ProfileForm({
           <AddressFields messages={messages} isOptional />
         </div>
       </Card>
+      {person.role === 'EMPLOYEE' && (
+        <Card title={changes.othersTitle}>
+          <p>{changes.othersText}</p>
+          <div className={layout.fields}>
+            <FormCheck name="isMaritalStatusChanged" label={changes.maritalStatus} hint={changes.maritalStatusHint} />
+            <FormCheck name="isNumberOfJobsChanged" label={changes.jobs} hint={changes.jobsHint} />
+          </div>
+        </Card>
+      )}
+      {isReopened ? <ReopenedForms /> : <AffectedForms preview={affected} isSelf />}
     </RecordForm>
   )
 }

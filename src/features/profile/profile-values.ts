@@ -11,6 +11,8 @@ export const valuesOf = (person: PersonDetail) => ({
   city: person.city ?? '',
   state: person.state ?? '',
   zip: person.zip ?? '',
+  isMaritalStatusChanged: false,
+  isNumberOfJobsChanged: false,
 })
 /** The values of the profile form. */
 export type ProfileValues = ReturnType<typeof valuesOf>

@@ -6,7 +6,7 @@ import { defineForm } from '../form-module.ts'
 import { signerMessages } from '../signer/signer-messages.ts'
 import { A4Step } from './a4-step.tsx'
 import { a4Messages } from './a4-messages.ts'
-import { AddressChangeCard } from './home-change.tsx'
+import { ProfileLink } from '../signer/profile-link.tsx'
 import { useA4Sheet } from './summary.ts'
 import { a4Blank, a4Steps, toA4Submission } from './values.ts'
 
@@ -19,7 +19,7 @@ export const a4Module = defineForm({
   toSubmission: toA4Submission,
   fieldsChangedBetween: () => [],
   Step: A4Step,
-  Received: AddressChangeCard,
+  Received: ProfileLink,
   useSummary: useA4Sheet,
   usePlainLanguage: (values) => {
     const messages = useMessages(a4Messages)

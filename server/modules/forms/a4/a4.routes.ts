@@ -5,7 +5,6 @@ import type { Services } from '../../../platform/platform.ts'
 import type { Handlers, AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { formHandlers } from '../core/form.handlers.ts'
 import type { ServerFormModule } from '../core/server-form.ts'
-import { changeHomeAddress } from './address-change.rules.ts'
 
 type Calls = typeof a4Calls
 type Submit = AuthenticatedCall<Calls['create']>
@@ -25,8 +24,7 @@ const requireMatchingState = async ({ unit, actor, body }: Submit): Promise<void
 }
 
 /**
- * The handlers of the state withholding form: those of any form, checked against the location, and the change of
- * address.
+ * The handlers of the state withholding form: those of any form, checked against the location.
  */
 export const a4Handlers = (services: Services, form: ServerFormModule): Handlers<Calls> => {
   const shared = formHandlers<Calls>(services, form)
@@ -41,6 +39,5 @@ export const a4Handlers = (services: Services, form: ServerFormModule): Handlers
       return shared.update(call)
     },
     signAndGeneratePdf: shared.signAndGeneratePdf,
-    changeHome: (call) => changeHomeAddress(services, call),
   }
 }

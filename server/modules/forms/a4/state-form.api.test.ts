@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AddressChange } from '#contract/endpoints/forms/a4.ts'
+import type { AffectedForms } from '#contract/endpoints/people/affected-forms.ts'
 import type { FormDetail } from '#contract/endpoints/forms/form-endpoints.ts'
 import { firstdayEdition } from '#contract/forms/a4/a4-editions.ts'
 import { samples } from '#contract/forms/a4/samples/samples.ts'
@@ -13,11 +13,15 @@ import type { Wire } from '#tests/server/wire.ts'
 let server: TestApp
 let employee: string
 let manager: string
+let owner: string
+let otherOwner: string
 
 beforeAll(async () => {
   server = await startTestApp({ now: () => new Date('2026-11-21T18:00:00Z') })
   employee = await server.logIn('employee@demo.test')
   manager = await server.logIn('manager@demo.test')
+  owner = await server.logIn('owner@demo.test')
+  otherOwner = await server.logIn('owner2@demo.test')
   await agree(server, employee, 'employee@demo.test')
 }, 60_000)
 afterAll(() => server.close())
@@ -154,31 +158,34 @@ describe.skipIf(!hasTool('pdftotext'))('the printed state form (needs pdftotext)
 
 describe('a change of home address', () => {
   const nevada = { streetAddress: '18 Dock Street', city: 'Reno', state: 'NV', zip: '89501' }
-  const move = (more: object) => post<AddressChange>('/user/ChangeHomeAddress', employee, { ...nevada, ...more })
-  const homeOf = async () =>
+  const employeeId = async () =>
     system(({ trx }) =>
-      trx
-        .selectFrom('person')
-        .select(['state', 'city'])
-        .where('username', '=', 'employee@demo.test')
-        .executeTakeFirst(),
+      trx.selectFrom('person').select(['id', 'state']).where('username', '=', 'employee@demo.test').executeTakeFirst(),
     )
+  const preview = async (who: typeof employee, more: object = {}) => {
+    const { id } = (await employeeId()) ?? {}
+    return post<AffectedForms>('/user/AffectedForms', who, { id, state: 'NV', ...more })
+  }
+  const move = async (who: typeof employee, more: object = {}) => {
+    const { id } = (await employeeId()) ?? {}
+    return post('/user/update', who, { id, ...nevada, ...more })
+  }
 
   it('says which forms it reopens before it is saved, then reopens them', async () => {
     const id = await newTask()
     await submit(id, from('CA'))
     await post('/a4form/SignAndGeneratePdf', manager, { UserDocumentId: id })
     const before = await rowOf(id)
-    const reopens = [{ userDocumentId: id, name: 'State withholding form', reason: 'moved out of the work state' }]
+    const list = [{ userDocumentId: id, name: 'State withholding form', reason: 'moved out of the work state' }]
 
-    expect((await move({})).body.data).toEqual({ isSaved: false, reopens })
+    expect((await preview(employee)).body.data).toEqual({ list })
     expect(await rowOf(id)).toEqual(before)
-    expect(await homeOf()).toEqual({ state: null, city: null })
+    expect(await employeeId()).toMatchObject({ state: null })
 
-    expect((await move({ isConfirmed: true })).body.data).toEqual({ isSaved: true, reopens })
+    expect((await move(employee)).status).toBe(200)
     const after = await rowOf(id)
     expect(after).toMatchObject({ status: 'open', due_date: '2026-12-01', pdf_file_id: before.pdf_file_id })
-    expect(await homeOf()).toEqual({ state: 'NV', city: 'Reno' })
+    expect(await employeeId()).toMatchObject({ state: 'NV' })
     const events = await system(({ trx }) =>
       trx.selectFrom('audit_event').select(['kind', 'data']).where('task_id', '=', id).orderBy('seq', 'desc').execute(),
     )
@@ -193,13 +200,26 @@ describe('a change of home address', () => {
   it('reopens nothing if the work state asks nothing', async () => {
     const id = await newTask()
     await submit(id, from('WA'))
-    expect((await move({ isConfirmed: true, state: 'OR' })).body.data).toEqual({ isSaved: true, reopens: [] })
+    expect((await preview(employee, { state: 'OR' })).body.data).toEqual({ list: [] })
+    expect((await move(employee, { state: 'OR' })).status).toBe(200)
     expect((await rowOf(id)).status).toBe('submitted')
   })
 
-  it('is refused to staff, and without an address', async () => {
-    expect((await post('/user/ChangeHomeAddress', manager, nevada)).status).toBe(403)
-    const refused = await move({ zip: '1', state: 'XX' })
-    expect(refused.body.error?.fields).toMatchObject({ zip: { key: 'zip' }, state: { key: 'option' } })
+  it('is asked for by staff only if they say so, and only of approved forms', async () => {
+    const id = await newTask()
+    await submit(id, from('CA'))
+    expect((await preview(owner)).body.data).toEqual({ list: [] })
+    await post('/a4form/SignAndGeneratePdf', manager, { UserDocumentId: id })
+    expect((await preview(owner)).body.data?.list).toHaveLength(1)
+    expect((await move(owner)).status).toBe(200)
+    expect((await rowOf(id)).status).toBe('approved')
+    await move(owner, { state: 'CA' })
+    expect((await move(owner, { requireForms: true })).status).toBe(200)
+    expect((await rowOf(id)).status).toBe('open')
+  })
+
+  it('is refused without a state, and to people who can’t change the person', async () => {
+    expect((await preview(employee, { state: 'XX' })).body.error?.fields).toMatchObject({ state: { key: 'option' } })
+    expect((await post('/user/AffectedForms', otherOwner, { id: (await employeeId())?.id })).status).toBe(404)
   })
 })

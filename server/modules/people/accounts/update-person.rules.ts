@@ -1,5 +1,9 @@
 import type { Updateable } from 'kysely'
 import type { api } from '#contract/api.ts'
+import type { AffectedForms } from '#contract/endpoints/people/affected-forms.ts'
+import type { ProfileChanges } from '#contract/forms/affected-forms.ts'
+import type { StateCode } from '#contract/domain/states.ts'
+import type { ReportedChange } from '#contract/domain/task-request.ts'
 import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Person } from '../../../policies/people.ts'
@@ -15,9 +19,11 @@ import { admitAddressCorrection } from './address-correction.ts'
 import { enqueueInvitation } from '../invitations/invitation.ts'
 import { readPrivate, writePrivate } from './private-data.ts'
 import { assignMissedDocuments } from '../../company-documents/assign-tasks.ts'
+import { affectedTasks, requireAffected } from '../../forms/core/affected-forms.rules.ts'
 import { rescheduleTasks } from '../../onboarding/onboarding-tasks.ts'
 
 type UpdateCall = AuthenticatedCall<typeof api.users.update>
+type PreviewCall = AuthenticatedCall<typeof api.users.affectedForms>
 type Change = Partial<Person> & { readonly username?: string }
 
 const refused = (fields: FieldErrors) => new Problem('invalid', 'checkFields', { fields })
@@ -27,11 +33,9 @@ const staffOnlyFields = ['jobTitleId', 'firstDayOfWork', 'isShortJob', 'endedOn'
 
 /** Changes the fields sent of a person, with all consequences. Throws `conflict` if someone else changed them since. */
 export const changePerson = async (services: Services, call: UpdateCall): Promise<void> => {
-  const { unit, actor, body, origin } = call
+  const { unit, actor, body } = call
   const isSelf = body.id === actor.userId
-  const person = isSelf
-    ? await requireVisiblePerson(unit.trx, actor, body.id, true)
-    : await requireManageablePerson(unit.trx, actor, body.id)
+  const person = await requireChangeable(unit.trx, actor, body.id)
   requireUnchanged(person.updated_at, body.updatedAt)
   const change = changedColumns<Change>(person, columnsOf(call))
   if (isSelf) refuseStaffOnlyFields(call, change)
@@ -39,9 +43,57 @@ export const changePerson = async (services: Services, call: UpdateCall): Promis
   // A username that was the wrong address becomes the right one.
   if (change.email !== undefined && person.username === person.email) Object.assign(change, { username: change.email })
   await refuseTakenUsername(call, change.username)
+  const affected =
+    isSelf || body.requireForms
+      ? await affectedTasks(services, call, person.id, profileChangesOf(person, change, body.reportedChanges))
+      : []
   const isBorn = await changeBirthday(services, call, person)
   const fields = [...Object.keys(change), ...(isBorn ? ['dob'] : [])].join(' ')
-  if (fields === '') return
+  if (fields !== '') await saveChange(services, call, person, change, fields)
+  await requireAffected(services, call, affected)
+}
+
+/** The signed forms that a change of a person would make necessary again; nothing is saved. */
+export const previewAffectedForms = async (services: Services, call: PreviewCall): Promise<AffectedForms> => {
+  const { unit, actor, body } = call
+  const person = await requireChangeable(unit.trx, actor, body.id)
+  const change = changedColumns<Change>(person, profileColumnsOf(body))
+  const affected = await affectedTasks(
+    services,
+    call,
+    person.id,
+    profileChangesOf(person, change, body.reportedChanges),
+  )
+  return {
+    list: affected.map(({ task, affected: { reason } }) => ({ userDocumentId: task.id, name: task.name, reason })),
+  }
+}
+
+const requireChangeable = (trx: Trx, actor: UpdateCall['actor'], id: number): Promise<Person> =>
+  id === actor.userId ? requireVisiblePerson(trx, actor, id, true) : requireManageablePerson(trx, actor, id)
+
+/** What of a change of the profile forms depend on. */
+const profileChangesOf = (
+  person: Person,
+  { first_name, last_name, state }: Change,
+  reported: readonly ReportedChange[],
+): ProfileChanges => ({
+  ...((first_name !== undefined || last_name !== undefined) && {
+    name: { firstName: first_name ?? person.first_name, lastName: last_name ?? person.last_name },
+  }),
+  ...(state !== undefined && state !== null && { homeState: state as StateCode }),
+  reported,
+})
+
+const saveChange = async (
+  services: Services,
+  call: UpdateCall,
+  person: Person,
+  change: Change,
+  fields: string,
+): Promise<void> => {
+  const { unit, actor, origin } = call
+  const isSelf = person.id === actor.userId
   await save(unit.trx, person.id, { ...change, updated_at: updateIfUnchanged(person.updated_at, services.now()) })
   unit.audit.record(actor, origin, {
     kind: isSelf ? 'profile changed' : 'person updated',
@@ -55,15 +107,19 @@ export const changePerson = async (services: Services, call: UpdateCall): Promis
     await rescheduleTasks(call, { ...person, ...change })
 }
 
-const columnsOf = ({ body }: UpdateCall): Change => ({
+const profileColumnsOf = (body: PreviewCall['body']): Partial<Person> => ({
   ...setWhenDefined('first_name', body.hasOneName === true ? '' : body.firstName),
   ...setWhenDefined('last_name', body.lastName),
+  ...setWhenDefined('state', body.state),
+})
+
+const columnsOf = ({ body }: UpdateCall): Change => ({
+  ...profileColumnsOf(body),
   ...setWhenDefined('email', body.emailId),
   ...setWhenDefined('phone', body.phoneNumber),
   ...setWhenDefined('language', body.language),
   ...setWhenDefined('street_address', body.streetAddress),
   ...setWhenDefined('city', body.city),
-  ...setWhenDefined('state', body.state),
   ...setWhenDefined('zip', body.zip),
   ...setWhenDefined('gender', body.gender),
   ...setWhenDefined('job_title_id', body.jobTitleId),

@@ -3,6 +3,10 @@ import { users } from '#contract/endpoints/people/people.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { invalidating } from '#src/shared/staff/query/query-client.ts'
+import { AffectedForms } from '#src/shared/staff/profile-changes/affected-forms.tsx'
+import { profileChangeMessages } from '#src/shared/staff/profile-changes/profile-change-messages.ts'
+import { useAffectedForms } from '#src/shared/staff/profile-changes/use-affected-forms.ts'
+import { staffMessages } from '#src/shared/staff/staff-messages.ts'
 import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
@@ -25,6 +29,7 @@ const valuesOf = (person: PersonDetail) => ({
   city: person.city ?? '',
   state: person.state ?? '',
   zip: person.zip ?? '',
+  requireForms: true,
 })
 type Values = ReturnType<typeof valuesOf>
 
@@ -41,8 +46,11 @@ export function EditForm({
   readonly onLoadNewer: () => void
 }) {
   const messages = useMessages(peopleMessages)
+  const records = useMessages(staffMessages)
   const { client } = useSession()
   const { update } = users
+  const affected = useAffectedForms(person.id)
+  const changes = useMessages(profileChangeMessages)
   const isEmailTheirs = hasLoggedIn(person)
   const toBody = ({ emailId, ...values }: Values) => ({
     ...values,
@@ -64,17 +72,22 @@ export function EditForm({
             .map(([field]) => [field, { key: 'needed' }]),
         )
       }
-      send={(values, signal) =>
-        invalidating(
-          ['users', 'attention', 'documents'],
-          client.call('users.update', { body: update.body.cast(toBody(values)), signal }),
-        )
+      send={async (values, signal) =>
+        (await affected.mayBeSaved(values, signal))
+          ? invalidating(
+              ['users', 'attention', 'documents'],
+              client.call('users.update', { body: update.body.cast(toBody(values)), signal }),
+            )
+          : undefined
       }
       onSaved={() => {
         showToast(messages.changed)
         onSaved()
       }}
       onLoadNewer={onLoadNewer}
+      verb={(values) =>
+        affected.listOf(values) === undefined || !values.requireForms ? records.save : changes.confirm
+      }
       secondaryActions={<Button onClick={onStop}>{messages.stopEditing}</Button>}
     >
       <Card title={messages.sections.person}>
@@ -86,6 +99,7 @@ export function EditForm({
       <Card title={messages.sections.more}>
         <HomeFields />
       </Card>
+      <AffectedForms preview={affected} isSelf={false} />
     </RecordForm>
   )
 }

@@ -30,4 +30,5 @@ export const messages = {
   hasAppliedForSsn: 'I don’t have a number yet. I’ve applied for one',
   hasAppliedForSsnHint: 'You can finish this form now. You’ll be asked for the number later, when it has arrived.',
   applied: 'Applied for',
+  toProfile: 'I’ve moved, or something else changed',
 }

@@ -31,4 +31,5 @@ export const messages: typeof en = {
   hasAppliedForSsn: 'Todavía no tengo número. Ya lo solicité',
   hasAppliedForSsnHint: 'Puede terminar este formulario ahora. Más adelante, cuando llegue el número, se lo pediremos.',
   applied: 'Solicitado',
+  toProfile: 'Me mudé o cambió otra cosa',
 }

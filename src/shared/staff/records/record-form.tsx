@@ -18,12 +18,13 @@ interface Props<V extends FormikValues, R> {
   readonly schema: AnyObjectSchema
   /** The request body of these values; its errors show next to the fields of the same names. */
   readonly toBody: (values: V) => unknown
-  readonly send: (values: V, signal: AbortSignal) => Promise<R>
-  readonly onSaved: (reply: R, values: V) => void
+  /** Sends them; undefined where nothing was saved yet: something is shown first, and the next press saves. */
+  readonly send: (values: V, signal: AbortSignal) => Promise<R | undefined>
+  readonly onSaved: (reply: NonNullable<R>, values: V) => void
   /** Reloads the record after someone else changed it; give the form a new `key` then. */
   readonly onLoadNewer?: (() => void) | undefined
   /** The label of its button; `Save` by default. */
-  readonly verb?: string | undefined
+  readonly verb?: string | ((values: V) => string) | undefined
   /** Buttons next to it. */
   readonly secondaryActions?: ReactNode
   /** Further validation besides the schema. */
@@ -37,6 +38,11 @@ interface Props<V extends FormikValues, R> {
 function Guard({ saved }: { readonly saved: unknown }) {
   const { dirty, values } = useFormikContext()
   return <UnsavedChangesGuard isUnsaved={dirty && values !== saved} />
+}
+
+function SubmitRecord<V extends FormikValues>({ verb }: { readonly verb: string | ((values: V) => string) }) {
+  const { values } = useFormikContext<V>()
+  return <FormSubmit>{typeof verb === 'string' ? verb : verb(values)}</FormSubmit>
 }
 
 /**
@@ -54,7 +60,7 @@ export function RecordForm<V extends FormikValues, R>(props: Props<V, R>) {
   const request = useRequest(async (values: V, signal) => ({ reply: await latest.current(values, signal), values }))
   const { reply, error } = request
   useEffect(() => {
-    if (!reply) return
+    if (reply?.reply === undefined || reply.reply === null) return
     onSaved(reply.reply, reply.values)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each reply
   }, [reply])
@@ -70,7 +76,7 @@ export function RecordForm<V extends FormikValues, R>(props: Props<V, R>) {
       isSelf={isSelf}
       isCheckedOnLeave
     >
-      <Guard saved={reply?.values} />
+      <Guard saved={reply?.reply === undefined ? undefined : reply.values} />
       <FormBox>
         <Stack gap="large">
           {isConflict && (
@@ -84,7 +90,7 @@ export function RecordForm<V extends FormikValues, R>(props: Props<V, R>) {
           <FormErrors />
           {children}
           <Row>
-            <FormSubmit>{props.verb ?? messages.save}</FormSubmit>
+            <SubmitRecord verb={props.verb ?? messages.save} />
             {props.secondaryActions}
           </Row>
         </Stack>

@@ -11,7 +11,7 @@ export const events: Readonly<Record<string, string>> = {
   'file viewed': 'Viewed the file',
   'task approved': 'Approved',
   'task returned': 'Returned for changes',
-  'task reopened': 'Moved to another state: form reopened',
+  'task reopened': 'A change about the employee: form needed again',
   'form requested again': 'Asked for the form again',
   'change withdrawn': 'Withdrew the change',
   'lock-in entered': 'Entered an IRS lock-in',

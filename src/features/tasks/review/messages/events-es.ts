@@ -11,7 +11,7 @@ export const events: Readonly<Record<string, string>> = {
   'file viewed': 'Vio el archivo',
   'task approved': 'Lo aprobó',
   'task returned': 'Lo devolvió para corregir',
-  'task reopened': 'Se mudó a otro estado: formulario abierto de nuevo',
+  'task reopened': 'Cambio sobre el empleado: se necesita otra vez el formulario',
   'form requested again': 'Pidió el formulario otra vez',
   'change withdrawn': 'Retiró el cambio',
   'lock-in entered': 'Ingresó una retención fija del IRS',

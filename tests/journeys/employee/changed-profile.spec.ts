@@ -1,0 +1,78 @@
+import { w4 } from '#contract/forms/w4/w4.ts'
+import { agreeBy, callerOf } from '../../pages/api-client.ts'
+import { expectAccessible } from '../../pages/axe.ts'
+import { choose } from '../../pages/device-menu.ts'
+import { expect, logIn, test } from '../../pages/journey.ts'
+import { openFor } from '../../pages/other-browser.ts'
+
+test('a marriage and a new name ask for the W-4 again, said before they are saved; staff correct a spelling without it', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const employee = await callerOf(server, 'employee@demo.test')
+  await agreeBy(employee)
+  const { list } = await employee<{ list: { userDocumentId: number; formId: number }[] }>(
+    '/Documents/GetDocumentList',
+    {},
+  )
+  const userDocumentId = list.find(({ formId }) => formId === w4.id)?.userDocumentId ?? 0
+  const signing = {
+    userDocumentId,
+    edition: w4.editions.at(-1)?.id,
+    signedAt: new Date().toISOString(),
+    signature: { kind: 'typed', text: 'Eli Navarro' },
+  }
+  await employee('/w4form/create', { ...w4.sample, firstName: 'Eli', lastName: 'Navarro', ...signing })
+  const owner = await callerOf(server, 'owner@demo.test')
+  await owner('/Documents/ApproveTaskForms', { UserDocumentId: userDocumentId })
+
+  const staff = await openFor(browser, server, 'owner@demo.test')
+  await test.step('staff see which form a new name affects, and may leave it', async () => {
+    const { page: desk } = staff
+    await desk.setViewportSize({ width: 1280, height: 900 })
+    await desk.getByRole('link', { name: 'Users', exact: true }).click()
+    await desk.getByRole('button', { name: 'Navarro, Eli' }).click()
+    await desk.getByRole('button', { name: 'Edit', exact: true }).click()
+    await desk.getByLabel('Last name').fill('Navaro')
+    await desk.getByRole('button', { name: 'Save' }).click()
+    await expect(desk.getByText('This form is needed again when you save')).toBeVisible()
+    await expect(desk.getByText('Form W-4: the name on it changed.')).toBeVisible()
+    await expect(desk.getByRole('button', { name: 'Save and ask for the forms' })).toBeVisible()
+    await expectAccessible(desk, 'the forms that a change of a person affects')
+    await desk.getByLabel('Ask for these forms again').uncheck()
+    await desk.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(desk.getByText('This form is needed again when you save')).toBeHidden()
+  })
+  await staff.close()
+
+  await logIn(page, server, 'employee@demo.test')
+  await page.getByText('Completed (1)').click()
+  await page
+    .getByRole('link', { name: /Form W-4/ })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'I’ve moved, or something else changed' }).click()
+  await page.getByLabel('My marital status changed').check()
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByText('Form W-4: it depends on the marital status.')).toBeVisible()
+  await expectAccessible(page, 'the forms that a change of the profile affects')
+
+  await test.step('another change asks again before it is saved', async () => {
+    await page.getByLabel('Last name').fill('Ortega')
+    await expect(page.getByText('This form is needed again when you save')).toBeHidden()
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await expect(page.getByText('Form W-4: the name on it changed.')).toBeVisible()
+    await page.getByRole('button', { name: 'Save and reopen my forms' }).click()
+  })
+  await expect(page.getByText('Saved. Your forms are back in your tasks')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to my tasks' }).click()
+  await page
+    .getByRole('link', { name: /Form W-4/ })
+    .first()
+    .click()
+  await expect(page.getByText('Your name changed.')).toBeVisible()
+  await page.goBack()
+  await choose(page, 'Manage profile')
+  await expect(page.getByLabel('Last name')).toHaveValue('Ortega')
+})

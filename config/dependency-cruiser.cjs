@@ -49,6 +49,7 @@ const moduleImporters = {
     'retention',
     'company-documents',
     'people',
+    'organizations',
   ],
   people: ['auth', 'applications', 'failed-jobs'],
   auth: ['submissions', 'people'],

@@ -1,12 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-const usesServer = ['{server,tests}/**/*.api.test.ts', 'tests/{authorization,contract,forms,security}/**/*.test.ts']
+const usesServer = [
+  '{server,tests}/**/*.api.test.ts',
+  'tests/{authorization,contract,every-form,forms,security}/**/*.test.ts',
+]
 const usesPdf = ['server/platform/pdf/**/*.test.ts', 'server/modules/**/*.{print-model,pdf-fields,substitute}.test.ts']
 /** Tests in the folders of server tests that don't use a server. */
 const pureByName = [
   'tests/authorization/openapi-matrix.test.ts',
   'tests/contract/wire-names.test.ts',
+  'tests/every-form/careers/careers.test.ts',
   'tests/security/attack-command.test.ts',
   'tests/security/hostile-fields.test.ts',
 ]

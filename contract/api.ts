@@ -10,6 +10,7 @@ import { files } from './endpoints/files.ts'
 import { a4Calls } from './endpoints/forms/a4.ts'
 import { directDepositCalls } from './endpoints/forms/direct-deposit.ts'
 import { emergencyContactsEndpoints } from './endpoints/forms/emergency-contacts.ts'
+import { eVerifyCalls } from './endpoints/forms/e-verify.ts'
 import { i9Calls } from './endpoints/forms/i9.ts'
 import { instructions } from './endpoints/forms/instructions.ts'
 import { lockInCalls } from './endpoints/forms/lock-ins.ts'
@@ -44,7 +45,7 @@ export const api = {
   user,
   w4: { ...w4Calls, ...lockInCalls },
   a4: a4Calls,
-  i9: i9Calls,
+  i9: { ...i9Calls, ...eVerifyCalls },
   wotc: wotcCalls,
   directDeposit: directDepositCalls,
   emergencyContacts: emergencyContactsEndpoints,

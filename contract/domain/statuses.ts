@@ -22,7 +22,7 @@ export const taskTransitions = {
   correct: { from: ['approved', 'open'], to: 'approved', by: 'subject' },
   approve: { from: ['submitted'], to: 'approved', by: 'reviewer' },
   return: { from: ['submitted'], to: 'returned', by: 'reviewer' },
-  /** An acknowledged document needs no review. */
+  /** An acknowledged or signed document needs no review. */
   acknowledge: { from: ['open', 'returned'], to: 'approved', by: 'subject' },
   /** A change that a person makes about themselves requires a form again; the approved submission counts until the next one is approved. */
   reopen: { from: ['submitted', 'approved'], to: 'open', by: 'subject' },

@@ -1,8 +1,10 @@
 import { object } from 'yup'
 import { endpoint, reply } from '../protocol/endpoint.ts'
-import { withMessage, choice, count, flag, id, lines, listOf, requiredMessage, text } from '../protocol/fields.ts'
+import { withMessage, choice, count, flag, id, lines, listOf, moment, requiredMessage, text } from '../protocol/fields.ts'
 import { audienceLevels, languages } from '../domain/lookups.ts'
 import { roleGroups } from '../domain/roles.ts'
+import { clockFields } from '../forms/signing-clock.ts'
+import type { ReviewFlag } from './forms/review-flags.ts'
 import type { SubmissionConfirmation } from './shared-replies.ts'
 import { companyDocumentUpload, evidenceUpload } from './shared-replies.ts'
 import type { TaskStatus } from '../domain/statuses.ts'
@@ -16,6 +18,8 @@ export interface CompanyDocumentRow {
   readonly formLevel: number
   /** Whether its readers have to acknowledge it. */
   readonly isAcknowledged: boolean
+  /** Whether they sign it on a signature page, which counts as acknowledging. */
+  readonly isSigned: boolean
   readonly isRequired: boolean
   /** The locations it is for; empty: all. */
   readonly locationIdList: readonly number[]
@@ -35,8 +39,25 @@ export interface CompanyDocumentRow {
 export interface TaskConfirmation extends SubmissionConfirmation {
   readonly userDocumentId: number
   readonly status: TaskStatus
-  /** The submitted file; null for an acknowledgment. */
+  /** The submitted file, or the signed document; null for an acknowledgment. */
   readonly fileId: string | null
+}
+
+/** A signature of a company document: its version as it was signed. */
+export interface DocumentSignature {
+  readonly id: number
+  readonly version: number
+  /** The name of the document when it was signed. */
+  readonly documentName: string
+  /** The name as it was typed. */
+  readonly typed: string
+  /** ISO time at which it counts as signed. */
+  readonly signedAt: string
+  readonly confirmationNumber: string
+  /** SHA-256 of the document as it was read, hex. */
+  readonly digest: string
+  /** For reviewers: a typed name that isn't the signer's. */
+  readonly flags: readonly ReviewFlag[]
 }
 
 /**
@@ -46,6 +67,8 @@ export interface TaskConfirmation extends SubmissionConfirmation {
 const mapping = {
   formLevel: choice(audienceLevels),
   isAcknowledged: flag(),
+  /** Signed on a signature page: then it is acknowledged too, and has to be a PDF. */
+  isSigned: flag(),
   isRequired: flag(),
   locationIdList: listOf(id().required(requiredMessage), 500),
   dueDays: count(365),
@@ -149,5 +172,34 @@ export const businessDocuments = {
     }),
     queueable: true,
     reply: reply<TaskConfirmation>(),
+  }),
+  sign: endpoint({
+    method: 'POST',
+    path: '/documents/SignDocument',
+    allow: roleGroups.subject,
+    summary: 'Sign a company document: its PDF gets a signature page',
+    body: object({
+      userDocumentId: id().required(requiredMessage),
+      /** The version that was read, and the SHA-256 of its file (hex); if there is another one, the call returns 409. */
+      version: count(100_000).required(requiredMessage),
+      digest: text(64).required(requiredMessage),
+      signature: text(120).required(withMessage('signatureName')),
+      language: choice(languages).default('en'),
+      /** The device's clock at signing; the server records its own as well. */
+      signedAt: moment().required(requiredMessage),
+      ...clockFields,
+      /** The device's id, as sent at login. */
+      device: text(64),
+    }),
+    queueable: true,
+    reply: reply<TaskConfirmation>(),
+  }),
+  getSignatures: endpoint({
+    method: 'POST',
+    path: '/documents/GetSignatures',
+    allow: roleGroups.everyone,
+    summary: 'List the signatures of a company document by its person: each version with its PDF, newest first',
+    body: object({ userDocumentId: id().required(requiredMessage) }),
+    reply: reply<{ readonly list: readonly DocumentSignature[] }>(),
   }),
 }

@@ -52,6 +52,8 @@ export interface TaskRow {
   readonly businessDocumentId: number | null
   readonly documentVersion: number | null
   readonly isAcknowledged: boolean
+  /** Whether acknowledging it takes a signature on a signature page. */
+  readonly isSigned: boolean
   readonly isRequired: boolean
   readonly fileUrl: string | null
   /** Path of the uploaded file below the API prefix. */
@@ -134,7 +136,7 @@ export const documents = {
     method: 'POST',
     path: '/documents/GetPdf',
     allow: roleGroups.everyone,
-    summary: 'Get the signed PDF of an approved task, or of one of its versions',
+    summary: 'Get the signed PDF of an approved form or signed company document, or of one of its versions',
     body: object({ userDocumentId: id().required(requiredMessage), submissionId: id() }),
     reply: reply<FileReply>(),
   }),

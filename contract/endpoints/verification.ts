@@ -9,8 +9,8 @@ export const sealedFile = {
   maxBytes: 10 * 1024 * 1024,
 } as const satisfies FileRule
 
-/** Kinds of sealed files: a form, the audit certificate of one, or another document of ours. */
-export type SealedKind = FormKey | 'certificate' | 'document'
+/** Kinds of sealed files: a form, a signed company document, the audit certificate of one, or another document of ours. */
+export type SealedKind = FormKey | 'company document' | 'certificate' | 'document'
 
 /** The result of verifying a PDF; nothing about the person in it. */
 export interface Verification {

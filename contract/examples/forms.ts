@@ -1,4 +1,5 @@
 import { a4 } from '../forms/a4/a4.ts'
+import { firstdayEdition } from '../forms/a4/a4-editions.ts'
 import { directDeposit } from '../forms/direct-deposit/direct-deposit.ts'
 import { emergencyContacts } from '../forms/emergency-contacts/emergency-contacts.ts'
 import { i9 } from '../forms/i9/i9.ts'
@@ -89,9 +90,26 @@ export const formExamples: Examples = {
       signature: { kind: 'typed', text: 'Miles Grant' },
     },
   },
+  'i9.getEVerifyCase': { as: reviewer, body: { userDocumentId: 3 } },
+  'i9.recordEVerifyCase': {
+    as: reviewer,
+    body: {
+      userDocumentId: 3,
+      caseNumber: '2026325123456AB',
+      createdOn: '2026-11-21',
+      photoMatch: 'none shown',
+      result: 'mismatch',
+      resultOn: '2026-11-21',
+      agency: 'SSA',
+    },
+  },
+  'i9.revealEVerifyFields': {
+    as: reviewer,
+    body: { userDocumentId: 3, reason: 'To create the case in E-Verify' },
+  },
   'a4.getAutofill': { as: newHire, body: { UserDocumentId: 5 } },
-  'a4.create': { as: newHire, body: signed(5, '2026', a4.sample) },
-  'a4.update': { as: newHire, body: signed(5, '2026', { ...a4.sample, percent: 3 }) },
+  'a4.create': { as: newHire, body: signed(5, firstdayEdition, a4.sample) },
+  'a4.update': { as: newHire, body: signed(5, firstdayEdition, { ...a4.sample, percent: 3 }) },
   'a4.signAndGeneratePdf': { as: reviewer, body: { UserDocumentId: 5 } },
   'wotc.getAutofill': { as: newHire, body: { UserDocumentId: 6 } },
   'wotc.create': { as: newHire, body: signed(6, '2016-03', wotc.sample) },

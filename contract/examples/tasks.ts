@@ -63,6 +63,18 @@ export const companyDocumentExamples: Examples = {
     as: newHire,
     body: { UserDocumentId: 10, Version: 1, signature: 'Noor Haddad', language: 'en' },
   },
+  'businessDocuments.sign': {
+    as: newHire,
+    body: {
+      UserDocumentId: 10,
+      Version: 1,
+      digest: 'a3b1…',
+      signature: 'Noor Haddad',
+      signedAt: '2026-11-21T11:00:00.000Z',
+      language: 'en',
+    },
+  },
+  'businessDocuments.getSignatures': { as: newHire, body: { UserDocumentId: 10 } },
   'businessDocuments.getDocuments': { as: owner, params: { id: 1 } },
   'businessDocuments.getDocumentsWithLevel5': { as: employee, params: { id: 1 } },
   'businessDocuments.getBusinessDocuments': { as: manager, params: { id: 1 } },

@@ -20,6 +20,7 @@ const paths: Readonly<Record<string, string>> = {
   'application.create': '/OnlineApplication/Create',
   'businessDocuments.uploadTask': '/documents/UploadTaskDocument',
   'businessDocuments.updateAcknowledge': '/user/UpdateAcknowledge',
+  'businessDocuments.sign': '/documents/SignDocument',
   'documents.withdrawChange': '/documents/WithdrawChange',
   'documents.approveTaskForms': '/Documents/ApproveTaskForms',
   'documents.rejectDocuments': '/documents/RejectDocuments',

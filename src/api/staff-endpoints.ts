@@ -29,5 +29,6 @@ export const staffAreas: Readonly<Record<StaffArea, () => Promise<Area>>> = {
 export const reviewAreas: Readonly<Partial<Record<EmployeeArea, () => Promise<Area>>>> = {
   application: async () => (await import('#contract/endpoints/applications/applications.ts')).applicationReview,
   documents: async () => (await import('#contract/endpoints/task-review.ts')).taskReview,
+  i9: async () => (await import('#contract/endpoints/forms/e-verify.ts')).eVerifyCalls,
   w4: async () => (await import('#contract/endpoints/forms/lock-ins.ts')).lockInCalls,
 }

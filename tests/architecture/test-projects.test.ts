@@ -32,6 +32,7 @@ const opensDatabase = (file: string, visited = new Set<string>()): boolean => {
 const pureByName = [
   'tests/authorization/openapi-matrix.test.ts',
   'tests/contract/wire-names.test.ts',
+  'tests/every-form/careers/careers.test.ts',
   'tests/security/attack-command.test.ts',
   'tests/security/hostile-fields.test.ts',
 ]
@@ -39,7 +40,7 @@ const pureByName = [
 /** By these names `config/vitest.config.ts` selects the tests that get their own process and the demo data. */
 const isApiTest = (file: string) =>
   file.endsWith('.api.test.ts') ||
-  (/^tests\/(authorization|contract|forms|security)\//.test(file) && !pureByName.includes(file))
+  (/^tests\/(authorization|contract|every-form|forms|security)\//.test(file) && !pureByName.includes(file))
 
 it('names every test that opens a database as an API test, and no other', () => {
   const opening = testFiles.filter((file) => opensDatabase(file))

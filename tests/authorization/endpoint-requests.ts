@@ -3,7 +3,8 @@ import { wotcEmployerSample } from '#contract/forms/wotc/employer.ts'
 import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
 import { supplementBSample } from '#contract/forms/i9/supplement-b.ts'
 import { lockInEntry } from './seed-changed-w4.ts'
-import { applicationTo, photo, plainPdf, signedForm } from './seed-rows.ts'
+import { eVerifyRequests } from './seed-i9-forms.ts'
+import { applicationTo, documentSignature, photo, plainPdf, signedForm } from './seed-rows.ts'
 import type { TenantScope } from './tenant-positions.ts'
 import type { Rows } from './tenant-world.ts'
 
@@ -42,7 +43,9 @@ const documentRequests: Requests = {
   }),
   'wotc.send': (rows) => ({ body: { userDocumentId: rows.documents.wotc, method: 'mail', sentOn: '2026-11-21' } }),
   'directDeposit.update': (rows) => ({ body: { userDocumentId: rows.documents.directDeposit } }),
-  'i9.update': (rows) => ({ body: { userDocumentId: rows.i9WaitingId, ...i9EmployerSample, signature } }),
+  'i9.update': (rows) => ({
+    body: { userDocumentId: rows.i9WaitingId, ...i9EmployerSample, bHasPhotograph: true, signature },
+  }),
   'i9.correct': (rows) => ({
     body: { userDocumentId: rows.documents.i9, Id: rows.i9PartId, initials: 'XX', reason: 'x', bNumber: 'WDL9' },
   }),
@@ -55,6 +58,7 @@ const documentRequests: Requests = {
       signature,
     },
   }),
+  ...eVerifyRequests,
   'i9.inviteRepresentative': (rows) => ({
     body: { userDocumentId: rows.i9WaitingId, name: 'Nora Bell', emailId: 'nora.bell@example.com' },
   }),
@@ -131,6 +135,8 @@ const companyDocumentRequests: Requests = {
   'businessDocuments.updateAcknowledge': (rows) => ({
     body: { UserDocumentId: rows.acknowledgeTaskId, Version: 1, signature: 'Signed' },
   }),
+  'businessDocuments.sign': (rows) => ({ body: documentSignature(rows.signTaskId, rows.signDigest) }),
+  'businessDocuments.getSignatures': (rows) => ({ body: { UserDocumentId: rows.signTaskId } }),
   'documents.generate': (rows) => ({ body: { UserDocumentIdList: [rows.documents.w4] } }),
   'documents.getGeneration': (rows) => ({ body: { GenerationId: rows.bulkApprovalId } }),
 }

@@ -5,6 +5,7 @@ import { signedForm } from './seed-rows.ts'
 import type { TenantLocation, maker } from './seed-rows.ts'
 import type { TenantScope } from './tenant-positions.ts'
 import { scopeMarker } from './tenant-positions.ts'
+import { dateInTimeZone } from '#server/platform/time/calendar-day.ts'
 
 /** Assigns a form to a person, due at the end of 2026; returns its id. */
 export const addDocument = (
@@ -31,6 +32,29 @@ export const addDocument = (
     return id
   })
 
+interface ApprovedI9 {
+  readonly i9ApprovedId: number
+}
+const today = dateInTimeZone('America/Los_Angeles', new Date())
+
+/** The requests of the E-Verify case of an approved Form I-9, signed today and created late. */
+export const eVerifyRequests = {
+  'i9.getEVerifyCase': (rows: ApprovedI9) => ({ body: { userDocumentId: rows.i9ApprovedId } }),
+  'i9.recordEVerifyCase': (rows: ApprovedI9) => ({
+    body: {
+      userDocumentId: rows.i9ApprovedId,
+      caseNumber: '2026325123456AB',
+      createdOn: today,
+      delayReason: 'audit',
+      result: 'employment authorized',
+      resultOn: today,
+    },
+  }),
+  'i9.revealEVerifyFields': (rows: ApprovedI9) => ({
+    body: { userDocumentId: rows.i9ApprovedId, reason: 'For the case' },
+  }),
+}
+
 /** The Form I-9 of a scope's person at each stage of the employer's parts. */
 export const addEmployerForms = async (
   server: TestApp,
@@ -45,6 +69,7 @@ export const addEmployerForms = async (
     make<{ Id: number }>(admin, '/I9form/update', {
       userDocumentId,
       ...i9EmployerSample,
+      bHasPhotograph: true,
       signature: { kind: 'typed', text: 'Ada Lindqvist' },
     })
   const submitI9 = async (name: string) => {
@@ -57,5 +82,9 @@ export const addEmployerForms = async (
   const i9ApprovedId = await submitI9('i9 approved')
   await signSectionTwo(i9ApprovedId)
   await make(admin, '/i9form/SignAndGeneratePdf', { UserDocumentId: i9ApprovedId })
+  // From now on: there a case is recorded.
+  await server.services.db.system(({ trx }) =>
+    trx.updateTable('business').set({ is_e_verify: true }).where('id', '=', at.businessId).execute(),
+  )
   return { i9PartId, i9WaitingId, i9ApprovedId }
 }

@@ -80,16 +80,30 @@ export const addCompanyDocuments = async (
     )
   const read = await upload('Handbook', { IsAcknowladge: true })
   const bring = await upload('Permit', { IsAcknowladge: false })
+  const sign = await upload('Agreement', { isSigned: true })
   const tasks = await server.services.db.system(({ trx }) =>
     trx
       .selectFrom('task')
       .select(['id', 'company_document_id'])
       .where('person_id', '=', at.personId)
-      .where('company_document_id', 'in', [read.Id, bring.Id])
+      .where('company_document_id', 'in', [read.Id, bring.Id, sign.Id])
       .execute(),
   )
+  const { digest } = await server.services.db.system(({ trx }) =>
+    trx
+      .selectFrom('company_document_version')
+      .select('digest')
+      .where('company_document_id', '=', sign.Id)
+      .executeTakeFirstOrThrow(),
+  )
   const taskOf = (documentId: number) => tasks.find((task) => task.company_document_id === documentId)?.id ?? 0
-  return { companyDocumentId: read.Id, acknowledgeTaskId: taskOf(read.Id), uploadTaskId: taskOf(bring.Id) }
+  return {
+    companyDocumentId: read.Id,
+    acknowledgeTaskId: taskOf(read.Id),
+    uploadTaskId: taskOf(bring.Id),
+    signTaskId: taskOf(sign.Id),
+    signDigest: digest,
+  }
 }
 
 /** An application as it is sent to a scope. */
@@ -135,3 +149,12 @@ export const addApplications = async (
   await make(admin, '/documents/UpdateRegistration', { Id: approvedApplicationId, approval: 2 })
   return { applicationId, approvedApplicationId }
 }
+
+/** The signature of a company document whose file has this digest. */
+export const documentSignature = (UserDocumentId: number, digest: string) => ({
+  UserDocumentId,
+  Version: 1,
+  digest,
+  signature: 'Signed',
+  signedAt: new Date().toISOString(),
+})

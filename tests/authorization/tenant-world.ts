@@ -36,6 +36,8 @@ export interface Rows {
   readonly i9ApprovedId: number
   readonly companyDocumentId: number
   readonly acknowledgeTaskId: number
+  readonly signTaskId: number
+  readonly signDigest: string
   readonly uploadTaskId: number
   readonly noteId: number
   readonly applicationId: number

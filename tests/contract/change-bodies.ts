@@ -21,3 +21,20 @@ export const taskNamed = async (server: TestApp, name: string): Promise<number> 
   )
   return id
 }
+
+/** SHA-256 of the file of a task's company document, hex. */
+export const digestOfTask = async (server: TestApp, taskId: number): Promise<string> => {
+  const { digest } = await server.services.db.system(({ trx }) =>
+    trx
+      .selectFrom('task')
+      .innerJoin('company_document_version', (join) =>
+        join
+          .onRef('company_document_version.company_document_id', '=', 'task.company_document_id')
+          .onRef('company_document_version.version', '=', 'task.version'),
+      )
+      .select('digest')
+      .where('task.id', '=', taskId)
+      .executeTakeFirstOrThrow(),
+  )
+  return digest
+}

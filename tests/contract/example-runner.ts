@@ -10,7 +10,7 @@ import { mailFolder } from '#server/platform/mail/mail-folder.ts'
 import { readFileMailbox } from '#server/platform/mail/mail-folder.ts'
 import { passkeyBodies } from './passkey-bodies.ts'
 import { recoveryBodies } from './recovery-bodies.ts'
-import { changeW4, taskNamed } from './change-bodies.ts'
+import { changeW4, digestOfTask, taskNamed } from './change-bodies.ts'
 import type { TestApp } from '../server/in-process-server.ts'
 import { startTestApp } from '../server/in-process-server.ts'
 import { dateInTimeZone } from '#server/platform/time/calendar-day.ts'
@@ -178,6 +178,16 @@ const livingBodies = (server: TestApp, tokenOf: (username: string) => Promise<st
       await server.call('/documents/Upload', { token: await tokenOf('owner@demo.test'), ...sent })
       return { DocumentId: await taskNamed(server, 'Food handler card') }
     },
+    'businessDocuments.sign': async () => {
+      const model = { BusinessId: 1, BusinessFileName: 'Confidentiality agreement', isSigned: true }
+      const sent = await sending({ files: { file: 'pdf' } }, model)
+      await server.call('/documents/Upload', { token: await tokenOf('owner@demo.test'), ...sent })
+      const UserDocumentId = await taskNamed(server, 'Confidentiality agreement')
+      return { UserDocumentId, digest: await digestOfTask(server, UserDocumentId) }
+    },
+    'businessDocuments.getSignatures': async () => ({
+      UserDocumentId: await taskNamed(server, 'Confidentiality agreement'),
+    }),
     'documents.approveTaskForms': async () => {
       const DocumentId = await taskNamed(server, 'Food handler card')
       const again = await sending({ files: { DocumentFile: 'photo' } }, { DocumentId })
@@ -201,6 +211,17 @@ const livingBodies = (server: TestApp, tokenOf: (username: string) => Promise<st
         trx.updateTable('task').set({ employer_submission_id: null }).where('id', '=', 3).execute(),
       )
       return {}
+    },
+    // Only employers in E-Verify record cases, dated after the signature that was just made.
+    'i9.getEVerifyCase': async () => {
+      await server.services.db.system(({ trx }) =>
+        trx.updateTable('business').set({ is_e_verify: true }).where('id', '=', 1).execute(),
+      )
+      return {}
+    },
+    'i9.recordEVerifyCase': () => {
+      const today = dateInTimeZone('America/Los_Angeles', new Date())
+      return { createdOn: today, resultOn: today, delayReason: 'audit' }
     },
     // The day in the time zone of the demo location.
     'wotc.send': () => ({ sentOn: dateInTimeZone('America/Los_Angeles', new Date()) }),

@@ -55,6 +55,8 @@ export interface FormSession {
   submit(row: TaskRow, values: FormValues): Promise<Sent>
   /** Encrypts and sends answers, without the device's form. */
   submitAnswers(row: TaskRow, answers: object): Promise<Sent['answer']>
+  /** Logs both in again, with consent: sessions end when the clock is moved, and consent is asked for again. */
+  logInAgain(): Promise<void>
   close(): Promise<void>
 }
 
@@ -83,12 +85,14 @@ const asTyped = (body: object, values: FormValues): object =>
 /** Starts a server with the two of them; `now` replaces its clock. */
 export const openFormSession = async (now?: () => Date): Promise<FormSession> => {
   const server = await startTestApp(now === undefined ? {} : { now })
-  const tokens: Record<Who, string> = {
-    employee: await server.logIn('employee@demo.test'),
-    manager: await server.logIn('manager@demo.test'),
+  const tokens: Record<Who, string> = { employee: '', manager: '' }
+  const logInAgain = async () => {
+    tokens.employee = await server.logIn('employee@demo.test')
+    tokens.manager = await server.logIn('manager@demo.test')
+    await agree(server, tokens.employee, 'employee@demo.test')
+    await keepProven(server.services)
   }
-  await agree(server, tokens.employee, 'employee@demo.test')
-  await keepProven(server.services)
+  await logInAgain()
   const { userId } = await server.actor('employee@demo.test')
   const call = <T>(who: Who, path: string, body: object) => server.call<T>(path, { token: tokens[who], body })
   const request = async <T>(who: Who, path: string, body: object): Promise<T> => {
@@ -149,8 +153,9 @@ export const openFormSession = async (now?: () => Date): Promise<FormSession> =>
     submitAnswers: async (row, answers) => {
       const { edition, ...about } = inputOf(server, row, {})
       const { endpoint } = await submissionOf(row)
-      return send(row, endpoint, { ...answers, userDocumentId: about.userDocumentId, edition, ...about.signing })
+      return send(row, endpoint, { edition, ...answers, userDocumentId: about.userDocumentId, ...about.signing })
     },
+    logInAgain,
     close: () => server.close(),
   }
 }

@@ -6,7 +6,12 @@ import type { TestServer } from '../server/server-process.ts'
 import { pdfText } from './journey.ts'
 
 /** Calls of a logged-in user, without any screen. */
-export type Caller = <T>(path: string, body?: unknown, files?: Readonly<Record<string, Blob>>) => Promise<T>
+export type Caller = <T>(
+  path: string,
+  body?: unknown,
+  files?: Readonly<Record<string, Blob>>,
+  method?: 'PUT',
+) => Promise<T>
 
 const send = async <T>(server: TestServer, path: string, init: RequestInit): Promise<T> => {
   const answer = await fetch(`${server.url}/api${path}`, init)
@@ -41,8 +46,8 @@ export const callerOf = async (server: TestServer, username: string): Promise<Ca
     headers: json,
     body: JSON.stringify({ UserName: username, AuthCode: first.AuthCode, OneTimeCode }),
   })
-  return (path, body, files) => {
-    const content = contentOf(body, files)
+  return (path, body, files, method) => {
+    const content = { ...contentOf(body, files), ...(method && { method }) }
     return send(server, path, { ...content, headers: { ...content.headers, authorization: `Bearer ${token}` } })
   }
 }

@@ -26,11 +26,14 @@ const editionOfState = (form: StateForm): Edition[] => {
   ]
 }
 
+/** The edition of our own statements: no state prints it, so that it names none of theirs. */
+export const firstdayEdition = 'Firstday 2026'
+
 /** Editions of the state withholding form: our own statements, and the form of each state in its own edition. */
 export const a4Editions: readonly Edition[] = [
   ...stateForms.flatMap(editionOfState),
   {
-    id: '2026',
+    id: firstdayEdition,
     from: '2026-01-01',
     until: null,
     attestation,

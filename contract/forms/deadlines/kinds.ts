@@ -1,3 +1,4 @@
+import { eVerifyCaseDue } from '../e-verify/clocks.ts'
 import type { I9Work } from '../i9/deadline.ts'
 import { i9SectionTwoDue } from '../i9/deadline.ts'
 import { wotcDue } from '../wotc/deadline.ts'
@@ -74,6 +75,29 @@ export const deadlineKinds = {
     earlier: [90, 60, 30],
     counts: 'the day on which the right to work that was shown ends',
     source: '8 CFR 274a.2(b)(1)(vii); M-274, 6.1: remind at least 90 days before',
+  },
+  eVerifyCase: {
+    lines: { staff: { en: 'E-Verify: create the case', es: 'E-Verify: abrir el caso' } },
+    fromFirstDay: eVerifyCaseDue,
+    counts: 'the first day of work for pay, by the days on which the place is open; short jobs too',
+    source: 'E-Verify user manual, 2.2: no later than the third business day after work for pay starts',
+  },
+  eVerifyNumber: {
+    lines: {
+      staff: {
+        en: 'E-Verify: ask for the Social Security number, then create the case',
+        es: 'E-Verify: pedir el número de Seguro Social y abrir el caso',
+      },
+    },
+    counts: 'the signature of Section 1: 30 days, as for other forms that wait for a number',
+    source: 'ours: E-Verify wants the case as soon as the number is there (USCIS, Three-Day Rule)',
+  },
+  eVerifyStep: {
+    lines: {
+      staff: { en: 'E-Verify: next step of a case', es: 'E-Verify: siguiente paso de un caso' },
+    },
+    counts: 'the day of the result or referral that was recorded, in federal working days',
+    source: 'contract/forms/e-verify/clocks.ts, for each step',
   },
   wotc: {
     lines: {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { stateForms } from '../a4/registry.ts'
 import { a4 } from '../a4/a4.ts'
+import { firstdayEdition } from '../a4/a4-editions.ts'
 import { i9 } from '../i9/i9.ts'
 import { w4 } from '../w4/w4.ts'
 import { allForms } from '../all-forms.ts'
@@ -72,8 +73,9 @@ describe('the editions of state forms', () => {
   })
 
   it('follow from the answers where a form names ours', () => {
-    const named = namedEdition(a4.editions, '2026', { variant: 'NJ', signedOn: '2027-01-15' })
+    const named = namedEdition(a4.editions, firstdayEdition, { variant: 'NJ', signedOn: '2027-01-15' })
     expect(named?.id).toBe('1-21')
+    for (const { code } of own) expect(editionsOf(a4.editions, code).map(({ id }) => id)).not.toContain(firstdayEdition)
     expect(namedEdition(a4.editions, '1999', { variant: 'NJ', signedOn: '2027-01-15' })).toBeUndefined()
   })
 })

@@ -4,6 +4,7 @@ import type { FileMessageKey } from './message-keys.ts'
 export const fileReasons: Record<FileMessageKey, string> = {
   fileNeeded: 'Choose a file',
   fileType: 'Choose a photo (JPEG or PNG) or a PDF',
+  signedFileType: 'Choose a PDF: a document to sign can’t be a photo',
   pictureType: 'Choose a photo (JPEG or PNG)',
   fileTooLarge: 'Choose a file up to {max} MB',
   fileDamaged: 'This file couldn’t be opened. Try another copy',

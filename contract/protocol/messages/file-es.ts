@@ -4,6 +4,7 @@ import type { FileMessageKey } from './message-keys.ts'
 export const fileReasons: Record<FileMessageKey, string> = {
   fileNeeded: 'Elija un archivo',
   fileType: 'Elija una foto (JPEG o PNG) o un PDF',
+  signedFileType: 'Elija un PDF: un documento para firmar no puede ser una foto',
   pictureType: 'Elija una foto (JPEG o PNG)',
   fileTooLarge: 'Elija un archivo de hasta {max} MB',
   fileDamaged: 'No se pudo abrir este archivo. Pruebe con otra copia',

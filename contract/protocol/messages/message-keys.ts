@@ -9,7 +9,7 @@ type ChangeKeys =
   | 'notRequestable nothingToWithdraw requestedAgain belowLockIn lockInNone lockInEntered lockInReleased'
   | 'letterToCome letterTooEarly'
 type FileKeys =
-  'fileNeeded fileType pictureType fileTooLarge fileDamaged fileInfected notScanned pdfRefused fileMissing fileChanged'
+  'fileNeeded fileType pictureType fileTooLarge fileDamaged fileInfected notScanned pdfRefused fileMissing fileChanged signedFileType'
 type ImportKeys =
   | 'importNotCsv importEmpty importTooManyRows importColumnsMissing importColumnTwice importQuotes importRole'
   | 'importLocations importJobTitle importLanguage importRepeated importState importZone importDays importCopies'
@@ -20,7 +20,8 @@ type I9Keys =
   | 'documentNumber documentEndless documentExpired extensionNote copyNeeded copyRefused photographNeeded'
   | 'cardRestricted receiptNone receiptOther receiptShortJob alternativeProcedure sectionOneChanged'
   | 'sectionTwoSigned sectionTwoMissing correctionNone correctionNotSigner reverifyNever reverifyNotApproved'
-  | 'rehireNotYet rehirePeriodOver correctionInitials'
+  | 'rehireNotYet rehirePeriodOver correctionInitials eVerifyNumber eVerifyBeforeI9 eVerifyOrder eVerifyDecision'
+  | 'eVerifyLate eVerifyOpen eVerifyChanged eVerifyOff eVerifyIncomplete eVerifyRecorded'
 type StateFormKeys =
   'conditionNotMet otherThanWorkState percentRate spouseNeeded psdOutside psdInside otherLocalTax militaryOnly'
 type OtherKeys =
@@ -44,6 +45,7 @@ type OtherKeys =
   | 'businessOther locationNeeded lastLocation endBeforeStart accountEnded holdStands holdNone resentTooSoon'
   | 'invited filterList documentLocked notWaiting decisionOld decidedApproved decidedReturned selfReview'
   | 'taskWithdrawn companyDocumentChanged taskNeedsUpload taskNeedsAcknowledgment acknowledgedBefore'
+  | 'companyDocumentReplaced taskNeedsSignature taskNeedsNoSignature signedBefore signedDocument'
   | 'selfUploadReview locationsNeeded companyDocumentShared levelTooHigh companyDocumentInUse oneBusiness'
   | 'selectionNeeded notPrinted acknowledged submitted taskApproved applicationsClosed locationNotAccepting'
   | 'notApproved decidedMeanwhile alreadyOnboarded noLocation notYourNote notYourSignature consentNone'

@@ -2,16 +2,15 @@ import type { TaskConfirmation } from '#contract/endpoints/company-documents.ts'
 import { evidenceUpload } from '#contract/endpoints/shared-replies.ts'
 import type { api } from '#contract/api.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import type { TaskTransition } from '#contract/domain/statuses.ts'
 import { canTransition, taskTransitions } from '#contract/domain/statuses.ts'
 import type { Task } from '../../policies/tasks.ts'
 import { requireVisibleTask } from '../../policies/tasks.ts'
-import type { Trx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/platform.ts'
 import { storeUpload } from '../../platform/files/store-file.ts'
 import { consentState } from '../e-sign-consent/agreement.ts'
 import { requirePrintable } from '../../platform/pdf/printable-text.ts'
 import type { AuthenticatedCall } from '../../platform/http/handler.ts'
+import { completeTask, toTaskConfirmation } from './complete-task.ts'
 import { issueConfirmationNumber } from './confirmation-number.ts'
 import type { DocumentForTask } from './document-for-task.ts'
 import { requireOpenTask, companyDocumentForTask } from './document-for-task.ts'
@@ -19,26 +18,6 @@ import { requireOpenTask, companyDocumentForTask } from './document-for-task.ts'
 type Calls = typeof api.businessDocuments
 type Acknowledge = AuthenticatedCall<Calls['updateAcknowledge']>
 type Upload = AuthenticatedCall<Calls['uploadTask']>
-
-const moved = async (
-  trx: Trx,
-  document: Task,
-  move: TaskTransition,
-  set: {
-    confirmation_number: string
-    submitted_at: Date
-    acknowledged_at?: Date
-    decided_at?: Date
-    task_file_id?: string
-  },
-): Promise<void> => {
-  await trx
-    .updateTable('task')
-    .set({ ...set, status: taskTransitions[move].to, reasons: JSON.stringify([]) })
-    .where('business_id', '=', document.business_id)
-    .where('id', '=', document.id)
-    .execute()
-}
 
 /**
  * Acknowledges a company document in its current version, for the person's own task; signed like a form, with the
@@ -52,13 +31,14 @@ export const acknowledge = async (services: Services, call: Acknowledge): Promis
   if (document.person_id !== actor.userId) throw new Problem('forbidden', 'notYourSignature')
   const companyDocument = await companyDocumentForTask(unit.trx, document)
   if (!companyDocument.isAcknowledged) throw new Problem('conflict', 'taskNeedsUpload')
+  if (companyDocument.isSigned) throw new Problem('conflict', 'taskNeedsSignature')
   if (body.version !== companyDocument.version) throw new Problem('conflict', 'companyDocumentChanged')
   if (!canTransition('acknowledge', document.status)) throw new Problem('conflict', 'acknowledgedBefore')
   await requirePrintable({ signature: body.signature })
   if (!(await consentState(unit.trx, actor.userId, now)).hasConsented) throw new Problem('forbidden', 'consentNeeded')
   const id = await addAcknowledgement(call, document, companyDocument, now)
   const confirmationNumber = await issueConfirmationNumber(unit.trx, document, call.submissionId)
-  await moved(unit.trx, document, 'acknowledge', {
+  await completeTask(unit.trx, document, 'acknowledge', {
     confirmation_number: confirmationNumber,
     submitted_at: now,
     acknowledged_at: now,
@@ -150,7 +130,7 @@ export const uploadTask = async (services: Services, call: Upload): Promise<Task
     fileId: call.submissionId,
   })
   const confirmationNumber = await issueConfirmationNumber(unit.trx, document, call.submissionId)
-  await moved(unit.trx, document, move, {
+  await completeTask(unit.trx, document, move, {
     confirmation_number: confirmationNumber,
     submitted_at: now,
     task_file_id: storedFile.fileId,
@@ -179,17 +159,3 @@ export const uploadTask = async (services: Services, call: Upload): Promise<Task
     status: taskTransitions[move].to,
   })
 }
-
-const toTaskConfirmation = (
-  call: { readonly submissionId: string },
-  document: Task,
-  values: Pick<TaskConfirmation, 'id' | 'confirmationNumber' | 'fileId' | 'status'> & { readonly now: Date },
-): TaskConfirmation => ({
-  id: values.id,
-  confirmationNumber: values.confirmationNumber,
-  submissionId: call.submissionId,
-  userDocumentId: document.id,
-  receivedAt: values.now.toISOString(),
-  status: values.status,
-  fileId: values.fileId,
-})

@@ -201,6 +201,7 @@ export const reopenTasksForNewVersion = async (trx: Trx, now: Date, scope: TaskO
       decided_at: resetIfDone('decided_at', sql.lit(null)),
       confirmation_number: resetIfDone('confirmation_number', sql.lit(null)),
       task_file_id: resetIfDone('task_file_id', sql.lit(null)),
+      pdf_file_id: null,
     }))
     .where((where) =>
       where.or([

@@ -9,13 +9,14 @@ import type { Actor, Trx } from '../../platform/database/database.ts'
 
 type Sent = Pick<
   BodyOf<typeof api.businessDocuments.upload>,
-  'formLevel' | 'isAcknowledged' | 'isRequired' | 'locationIdList' | 'dueDays'
+  'formLevel' | 'isAcknowledged' | 'isSigned' | 'isRequired' | 'locationIdList' | 'dueDays'
 >
 
 /** Who gets a company document and where, as stored; no locations means all. */
 export interface DocumentAudience {
   readonly audience_level: number
   readonly requires_acknowledgment: boolean
+  readonly requires_signature: boolean
   readonly is_required: boolean
   readonly due_days: number
   readonly locations: readonly number[]
@@ -24,6 +25,7 @@ export interface DocumentAudience {
 const defaultAudience: DocumentAudience = {
   audience_level: 5,
   requires_acknowledgment: false,
+  requires_signature: false,
   is_required: false,
   due_days: 3,
   locations: [],
@@ -37,10 +39,11 @@ export const documentAudienceFrom = async (trx: Trx, companyDocument: CompanyDoc
     .where('business_id', '=', companyDocument.business_id)
     .where('company_document_id', '=', companyDocument.id)
     .execute()
-  const { audience_level, requires_acknowledgment, is_required, due_days } = companyDocument
+  const { audience_level, requires_acknowledgment, requires_signature, is_required, due_days } = companyDocument
   return {
     audience_level,
     requires_acknowledgment,
+    requires_signature,
     is_required,
     due_days,
     locations: locations.map((location) => location.location_id),
@@ -68,9 +71,12 @@ export const requireAudienceAllowed = async (
   sent: Sent,
   before: DocumentAudience = defaultAudience,
 ): Promise<DocumentAudience> => {
+  // Without an acknowledgment there is no signature: whoever turns one off turns off the other.
+  const isSigned = sent.isSigned ?? (sent.isAcknowledged !== false && before.requires_signature)
   const mapping: DocumentAudience = {
     audience_level: sent.formLevel ?? before.audience_level,
-    requires_acknowledgment: sent.isAcknowledged ?? before.requires_acknowledgment,
+    requires_acknowledgment: isSigned || (sent.isAcknowledged ?? before.requires_acknowledgment),
+    requires_signature: isSigned,
     is_required: sent.isRequired ?? before.is_required,
     due_days: sent.dueDays ?? before.due_days,
     locations: [...new Set(sent.locationIdList ?? before.locations)],

@@ -59,6 +59,7 @@ const asRow = (actor: Actor, row: DocumentRecord): CompanyDocumentRow => {
     businessFileName: row.name,
     formLevel: row.audience_level,
     isAcknowledged: row.requires_acknowledgment,
+    isSigned: row.requires_signature,
     isRequired: row.is_required,
     // Members of locations don't see other locations.
     locationIdList: 'locationIds' in scope ? locationIds.filter((id) => scope.locationIds.includes(id)) : locationIds,

@@ -4,6 +4,8 @@ import type { Handlers } from '../../platform/http/handler.ts'
 import { listCompanyDocuments } from './company-document-rows.ts'
 import { remove, restore, updateMapping, upload } from './company-documents.rules.ts'
 import { acknowledge, uploadTask } from './acknowledge.rules.ts'
+import { sign } from './sign.rules.ts'
+import { signaturesForTask } from './task-signatures.ts'
 
 /** Company documents, and the tasks created from them. */
 export const businessDocumentsHandlers = (services: Services): Handlers<typeof api.businessDocuments> => ({
@@ -20,4 +22,6 @@ export const businessDocumentsHandlers = (services: Services): Handlers<typeof a
   restore: (call) => restore(services, call),
   uploadTask: (call) => uploadTask(services, call),
   updateAcknowledge: (call) => acknowledge(services, call),
+  sign: (call) => sign(services, call),
+  getSignatures: (call) => signaturesForTask(call),
 })

@@ -1,5 +1,5 @@
 import type { CompanyDocumentRow } from '#contract/endpoints/company-documents.ts'
-import { companyDocumentUpload } from '#contract/endpoints/shared-replies.ts'
+import { companyDocumentUpload, signedDocumentUpload } from '#contract/endpoints/shared-replies.ts'
 import type { api } from '#contract/api.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { CompanyDocument } from '../../policies/company-documents.ts'
@@ -21,7 +21,9 @@ import {
   restoreDocumentTasks,
   withdrawDocumentTasks,
 } from './assign-tasks.ts'
+import type { DocumentAudience } from './audience.rules.ts'
 import { requireDocumentEditor, requireAudienceAllowed, documentAudienceFrom } from './audience.rules.ts'
+import { requireSignable, requireSignableFile } from './signable.ts'
 import {
   insertCompanyDocument,
   addVersion,
@@ -42,23 +44,30 @@ export const upload = async (services: Services, call: Upload): Promise<CompanyD
   return companyDocumentFormId(unit.trx, actor, id)
 }
 
-const storeDocumentFile = (services: Services, call: Upload, level: number): Promise<StoredFile> => {
+const storeDocumentFile = async (
+  services: Services,
+  call: Upload,
+  { audience_level: level, requires_signature: isSigned }: DocumentAudience,
+): Promise<StoredFile> => {
   const { file } = call.files
   if (file === undefined) throw new Problem('invalid', 'checkFields', { fields: { file: { key: 'fileNeeded' } } })
-  return storeUpload(services, call, {
+  const stored = await storeUpload(services, call, {
     businessId: call.body.businessId,
     kind: 'business-document',
     audience: level as 1 | 2 | 3 | 4 | 5,
     field: 'file',
-    rule: companyDocumentUpload,
+    rule: isSigned ? { ...companyDocumentUpload, maxBytes: signedDocumentUpload.maxBytes } : companyDocumentUpload,
     file,
   })
+  const { businessId, businessFileName: name } = call.body
+  if (isSigned) await requireSignable(services, call, { ...stored, businessId, field: 'file', name })
+  return stored
 }
 
 const createDocument = async (services: Services, call: Upload): Promise<number> => {
   const { unit, actor, body } = call
   const mapping = await requireAudienceAllowed(unit.trx, actor, body.businessId, body)
-  const file = await storeDocumentFile(services, call, mapping.audience_level)
+  const file = await storeDocumentFile(services, call, mapping)
   const companyDocument = { businessId: body.businessId, name: body.businessFileName, mapping }
   const id = await insertCompanyDocument(unit.trx, actor, companyDocument, file)
   const tasks = await assignDocumentTasks(unit.trx, services.now(), {
@@ -82,7 +91,7 @@ const renew = async (services: Services, call: Upload, id: number): Promise<numb
   const before = await documentAudienceFrom(unit.trx, companyDocument)
   requireDocumentEditor(actor, before)
   const mapping = await requireAudienceAllowed(unit.trx, actor, companyDocument.business_id, body, before)
-  const file = await storeDocumentFile(services, call, mapping.audience_level)
+  const file = await storeDocumentFile(services, call, mapping)
   const version = companyDocument.version + 1
   await addVersion(unit.trx, actor, { ...companyDocument, version }, file)
   const changed = await updateCompanyDocument(unit.trx, companyDocument, mapping, {
@@ -143,8 +152,10 @@ export const updateMapping = async (
   const before = await documentAudienceFrom(unit.trx, companyDocument)
   requireDocumentEditor(actor, before)
   const mapping = await requireAudienceAllowed(unit.trx, actor, companyDocument.business_id, body, before)
+  const name = body.businessFileName ?? companyDocument.name
+  if (mapping.requires_signature) await requireSignableFile(services, call, { ...companyDocument, name })
   const changed = await updateCompanyDocument(unit.trx, companyDocument, mapping, {
-    name: body.businessFileName ?? companyDocument.name,
+    name,
     updated_at: updateIfUnchanged(companyDocument.updated_at, services.now()),
   })
   const { withdrawn, added } = await follow(services, call, changed, companyDocument)
@@ -155,6 +166,7 @@ export const updateMapping = async (
       document: companyDocument.id,
       level: mapping.audience_level,
       acknowledge: mapping.requires_acknowledgment,
+      sign: mapping.requires_signature,
       required: mapping.is_required,
       locations: mapping.locations.join(' '),
       withdrawn,

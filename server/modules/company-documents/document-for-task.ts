@@ -9,6 +9,8 @@ export interface DocumentForTask {
   readonly id: number
   readonly version: number
   readonly isAcknowledged: boolean
+  readonly isSigned: boolean
+  readonly fileId: string
   /** SHA-256 of the file, hex. */
   readonly digest: string
 }
@@ -32,7 +34,8 @@ export const companyDocumentForTask = async (trx: Trx, document: Task): Promise<
         .onRef('company_document_version.business_id', '=', 'company_document.business_id')
         .onRef('company_document_version.company_document_id', '=', 'company_document.id'),
     )
-    .select(['company_document.id', 'company_document.requires_acknowledgment', 'company_document_version.digest'])
+    .select(['company_document.id', 'requires_acknowledgment', 'requires_signature'])
+    .select(['company_document_version.digest', 'company_document_version.file_id'])
     .where('company_document.business_id', '=', document.business_id)
     .where('company_document.id', '=', document.company_document_id)
     .where('company_document_version.version', '=', document.version)
@@ -42,6 +45,8 @@ export const companyDocumentForTask = async (trx: Trx, document: Task): Promise<
     id: companyDocument.id,
     version: document.version ?? 0,
     isAcknowledged: companyDocument.requires_acknowledgment,
+    isSigned: companyDocument.requires_signature,
+    fileId: companyDocument.file_id,
     digest: companyDocument.digest,
   }
 }

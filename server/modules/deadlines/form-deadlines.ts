@@ -1,16 +1,23 @@
-import type { DeadlineContext, DeadlinesOf } from '#contract/forms/deadlines/facts.ts'
+import type { DeadlineContext, DeadlineFact, DeadlinesOf } from '#contract/forms/deadlines/facts.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { dateInTimeZone } from '../../platform/time/calendar-day.ts'
 import { setDeadlines } from './set-deadlines.ts'
 
 /** The columns of a task that its deadlines need. */
-interface FormDocument {
+export interface FormDocument {
   readonly business_id: number
   readonly id: number
   readonly location_id: number
   readonly person_id: number
   readonly form_id: number
 }
+
+/** Returns the deadlines of a form that depend on more than its answers, as `DeadlinesOf` does the others. */
+export type OtherDeadlinesOf = (
+  trx: Trx,
+  document: FormDocument,
+  context: DeadlineContext,
+) => Promise<readonly DeadlineFact[]>
 
 /** What was stored of a form; the time zone is looked up if it isn't given. */
 interface Stored extends Omit<DeadlineContext, 'signedOn'> {
@@ -25,7 +32,7 @@ interface Stored extends Omit<DeadlineContext, 'signedOn'> {
 export const recalculateFormDeadlines = async (
   trx: Trx,
   document: FormDocument,
-  form: { readonly deadlines?: DeadlinesOf },
+  form: { readonly deadlines?: DeadlinesOf; readonly otherDeadlines?: OtherDeadlinesOf },
   stored: Stored,
   now: Date,
 ): Promise<void> => {
@@ -37,7 +44,9 @@ export const recalculateFormDeadlines = async (
     documentId: document.id,
   }
   const signedOn = dateInTimeZone(stored.timeZone ?? (await zoneOf(trx, document)), stored.signedAt)
-  await setDeadlines(trx, cause, form.deadlines({ ...stored, signedOn }), now)
+  const context = { ...stored, signedOn }
+  const others = (await form.otherDeadlines?.(trx, document, context)) ?? []
+  await setDeadlines(trx, cause, [...form.deadlines(context), ...others], now)
   if (stored.isApproved) await closeEarlier(trx, document, now)
 }
 

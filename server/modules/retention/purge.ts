@@ -33,6 +33,7 @@ export const purgedTables = {
   bank_account_change: `person_id = $`,
   representative_link: `(business_id, task_id) in (select business_id, id from task where person_id = $)`,
   lock_in: `person_id = $`,
+  e_verify_case: `person_id = $`,
   form_version: `person_id = $`,
   wotc_sending: `(business_id, task_id) in (select business_id, id from task where person_id = $)`,
   form_submission: `person_id = $`,

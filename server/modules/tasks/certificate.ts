@@ -12,18 +12,15 @@ import { openFile } from '../forms/core/attachments.ts'
 import { pdfName } from '../forms/core/pdf-name.ts'
 import { printedSubmission, signedPartsOf } from '../forms/core/signed-form.ts'
 import { serverFormOf } from '../forms/registry.ts'
-import type { AuditCertificate } from '../../platform/pdf/render/audit-certificate.ts'
 import { renderCertificate } from '../../platform/pdf/render/audit-certificate.ts'
 import { fingerprintOf } from '../../platform/pdf/seal/verify-seal.ts'
 import { sealPdf } from '../../platform/pdf/seal/seal-pdf.ts'
 import { certificateReason } from '../../platform/pdf/seal/seal-reasons.ts'
+import { signatureOf } from '../company-documents/task-signatures.ts'
+import type { Attested } from './certified-document.ts'
+import { certifiedDocument } from './certified-document.ts'
 import { certifiedAcknowledgment, certifiedSignatures, sealFingerprint } from './certified-signatures.ts'
 import { taskHistory } from './task-history.ts'
-
-interface Attested extends Pick<AuditCertificate, 'edition' | 'digests' | 'attestation' | 'signatures'> {
-  /** When it was signed or submitted. */
-  readonly signedAt: Date
-}
 
 /**
  * The sealed audit certificate of an approved form, or of an acknowledged document or submitted file. Throws `not
@@ -119,6 +116,8 @@ const attestCompanyDocument = async (
   { person, timeZone }: { readonly person: string; readonly timeZone: string },
 ): Promise<Attested | undefined> => {
   const edition = `Version ${document.version}`
+  const signed = await signatureOf(call.unit.trx, document)
+  if (signed !== undefined) return certifiedDocument(signed, { person, timeZone })
   if (document.task_file_id !== null) {
     const digest = await digestOf(services, call, document, document.task_file_id)
     const signedAt = document.submitted_at ?? services.now()

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '#contract/endpoints/tasks.ts'
 import type { ProofKind } from '../../schema/auth/tables.ts'
-import type { SignedPart, SignerAccount } from '../forms/core/signer-account.ts'
+import type { SignedPart } from '../forms/core/signer-account.ts'
+import { languageNames, localTime, momentIn, proofOf, withoutEmpty } from '../forms/core/signer-facts.ts'
 import { correctionPart } from '../forms/core/signature-event.ts'
 import type { CertifiedSignature } from '../../platform/pdf/render/audit-certificate.ts'
 
@@ -46,22 +47,6 @@ const firstOf = (signed: readonly HistoryEntry[], at: number): number => {
 export const sealFingerprint = (history: readonly HistoryEntry[]): string | undefined => {
   const made = history.findLast(({ what }) => what === 'pdf created')?.data['seal']
   return typeof made === 'string' ? made : undefined
-}
-
-/** How the signer proved who they were, by the second factor of their login. */
-const proofs = {
-  passkey: 'Passkey',
-  app: 'Password and authenticator app',
-  email: 'Password and emailed code',
-  recovery: 'Password and recovery code',
-  link: 'One-time link sent by email',
-} as const
-
-const languageNames: Readonly<Record<string, string>> = { en: 'English', es: 'Spanish' }
-
-const proofOf = (account: SignerAccount | undefined): string => {
-  if (account?.provenBy === undefined) return ''
-  return account.provenBy === null ? 'Password, on a device trusted after an earlier code' : proofs[account.provenBy]
 }
 
 const marks: Readonly<Record<string, string>> = { typed: 'Typed', drawn: 'Drawn' }
@@ -143,23 +128,5 @@ const certified = (
   }
 }
 
-const withoutEmpty = (pairs: readonly (readonly [label: string, value: string])[]) =>
-  pairs.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }))
-
 /** The offset of the device's clock that was measured before signing; 0 where it was right. */
 const secondsIn = (offset: unknown): string => (typeof offset === 'number' ? `${offset} seconds` : '')
-
-/** A time at the work location: `2026-11-21 03:00:00 PST`. */
-const localTime = (iso: string, timeZone: string): string => {
-  const at = new Date(iso)
-  if (Number.isNaN(at.getTime())) return ''
-  const name = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')?.value
-  return `${at.toLocaleString('sv-SE', { timeZone })} ${name ?? timeZone}`
-}
-
-const momentIn = (iso: string): string => {
-  const at = new Date(iso)
-  return Number.isNaN(at.getTime()) ? '' : `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`
-}

@@ -57,6 +57,7 @@ export const documentRow = (row: ListedDocument, now: Date): TaskRow => {
     businessDocumentId: row.company_document_id,
     documentVersion: row.version,
     isAcknowledged: row.requires_acknowledgment ?? false,
+    isSigned: row.requires_signature ?? false,
     isRequired: row.is_required ?? row.form_id !== companyDocumentFormId,
     fileUrl: row.paper_file_id === null ? null : fileUrlOf(row.paper_file_id),
     taskFileUrl: row.task_file_id === null ? null : fileUrlOf(row.task_file_id),

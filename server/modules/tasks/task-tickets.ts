@@ -8,7 +8,11 @@ import type { Actor } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/platform.ts'
 
 /** The endpoints by which a person completes the task of a company document. */
-const companyDocumentCalls = ['businessDocuments.updateAcknowledge', 'businessDocuments.uploadTask']
+const companyDocumentCalls = [
+  'businessDocuments.updateAcknowledge',
+  'businessDocuments.sign',
+  'businessDocuments.uploadTask',
+]
 
 /** The endpoints by which a reviewer decides about a task. */
 const decisionCalls = ['documents.approveTaskForms', 'documents.rejectDocuments']

@@ -126,7 +126,7 @@ describe('a list of tasks', () => {
     )
     expect(
       employeePage.tickets.find((ticket) => ticket.lane === `doc:${documentRow?.userDocumentId}`)?.endpoints,
-    ).toEqual(['businessDocuments.updateAcknowledge', 'businessDocuments.uploadTask'])
+    ).toEqual(['businessDocuments.updateAcknowledge', 'businessDocuments.sign', 'businessDocuments.uploadTask'])
     expect((await page('manager')).tickets).toEqual([])
     const { list, tickets } = await page('owner')
     const waiting = list

@@ -4,7 +4,9 @@ import { companyDocumentFormId } from '#contract/domain/lookups.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Task } from '../../policies/tasks.ts'
 import { requireVisibleTask } from '../../policies/tasks.ts'
+import type { Trx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/platform.ts'
+import { signedDocumentFile } from '../company-documents/task-signatures.ts'
 import { createExportToken } from '../exports/export-tokens.ts'
 import { approveDocument } from '../forms/core/approve.rules.ts'
 import { consentState } from '../e-sign-consent/agreement.ts'
@@ -49,6 +51,9 @@ const knownFields = (formId: number): ReadonlySet<string> =>
       ? ['']
       : ['', 'signature', ...Object.keys(serverFormOf(formId).definition.answers.fields)],
   )
+
+const fileOfVersion = (trx: Trx, document: Task, id: number) =>
+  document.form_id === companyDocumentFormId ? signedDocumentFile(trx, document, id) : versionPdf(trx, document, id)
 
 /** Tasks of people: lists with tickets, review, bulk approvals, PDFs and history. */
 export const documentsHandlers = (services: Services): Handlers<typeof api.documents> => ({
@@ -102,7 +107,7 @@ export const documentsHandlers = (services: Services): Handlers<typeof api.docum
     const { unit, actor, body, origin } = call
     const document = await requireVisibleTask(unit.trx, actor, body.userDocumentId)
     const fileId =
-      body.submissionId === undefined ? document.pdf_file_id : await versionPdf(unit.trx, document, body.submissionId)
+      body.submissionId === undefined ? document.pdf_file_id : await fileOfVersion(unit.trx, document, body.submissionId)
     if (typeof fileId !== 'string') throw new Problem('not found', 'notFound')
     const file = await openFile(services, call, document, fileId)
     unit.audit.record(actor, origin, { kind: 'pdf viewed', ...aboutOf(document) })

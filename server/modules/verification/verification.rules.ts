@@ -7,7 +7,7 @@ import { serverForms } from '../forms/registry.ts'
 import { sealingCertificates } from '../../platform/crypto/signing-identity-store.ts'
 import type { SealFinding } from '../../platform/pdf/seal/verify-seal.ts'
 import { checkSeal } from '../../platform/pdf/seal/verify-seal.ts'
-import { certificateReason, formReason } from '../../platform/pdf/seal/seal-reasons.ts'
+import { certificateReason, formReason, signedDocumentReason } from '../../platform/pdf/seal/seal-reasons.ts'
 import { fileProblem } from '../../platform/files/inspection/media-type.ts'
 
 const field = 'pdfFile'
@@ -42,6 +42,7 @@ const proven = (finding: SealFinding): Omit<Verification, 'outcome' | 'digest'> 
 /** The kind of sealed file, by the reason in the seal. */
 const kindOf = (reason: string): SealedKind => {
   if (reason === certificateReason) return 'certificate'
+  if (reason === signedDocumentReason) return 'company document'
   const form = Object.values(serverForms).find(({ name }) => formReason(name) === reason)
   return form === undefined ? 'document' : (form.definition.key as SealedKind)
 }

@@ -20,6 +20,7 @@ const tenantTables = [
   'form_submission',
   'form_version',
   'lock_in',
+  'e_verify_case',
   'wotc_sending',
   'stored_file',
   'e_sign_consent',

@@ -83,8 +83,11 @@ export interface AuditEventData {
   'form requested again': { readonly reason: string } | { readonly awaits: string }
   'change withdrawn': { readonly confirmationNumber: string }
   'lock-in entered': { readonly notice: string; readonly effectiveFrom: string }
+  /** `case`: the record; it may correct or continue an earlier one. */
+  'e-verify case recorded': { readonly case: number; readonly isNew: boolean; readonly isOpen: boolean }
   'lock-in released': { readonly notice: string }
   'company document acknowledged': OfCompanyDocument & Anything
+  'company document signed': OfCompanyDocument & Anything
   'bank account change requested': Anything
   'bank account change verified': Anything
   'bank account code failed': Anything

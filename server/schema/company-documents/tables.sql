@@ -5,6 +5,8 @@ create table company_document (
   -- who gets it: 1 Admin, 2 TPA, 3 Owner and MGMT, 4 store managers, 5 employees, and everyone above
   audience_level int not null check (audience_level between 1 and 5),
   requires_acknowledgment boolean not null default false,
+  -- on a signature page, which counts as acknowledging
+  requires_signature boolean not null default false check (requires_acknowledgment or not requires_signature),
   is_required boolean not null default false,
   version int not null default 1,
   file_id text not null,
@@ -56,10 +58,14 @@ create table acknowledgment (
   ip text not null,
   agent text not null,
   acknowledged_at timestamptz not null default now(),
+  -- the signed PDF, and what its signature page says of the signature; null where it was acknowledged without one
+  signed_file_id text,
+  signing jsonb,
   primary key (business_id, id),
-  foreign key (business_id, task_id) references task (business_id, id)
+  foreign key (business_id, task_id) references task (business_id, id),
+  check ((signed_file_id is null) = (signing is null))
 );
-comment on table acknowledgment is 'A person''s signature that they read one version of a company document.';
+comment on table acknowledgment is 'A person''s signature that they read one version of a company document, or signed it.';
 create index acknowledgment_by_document on acknowledgment (business_id, task_id);
 
 create table company_document_confirmation (

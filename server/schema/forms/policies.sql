@@ -39,7 +39,7 @@ create policy tenant_scope on representative_link to firstday_app
     select 1 from task d
     where d.business_id = representative_link.business_id and d.id = representative_link.task_id and d.person_id <> (select app_user())));
 
--- A version is visible with its task; only a withdrawal is its person's own.
+-- A version is visible with its task; only a withdrawal and a correction are its person's own.
 alter table form_version enable row level security;
 grant select, insert, update (status, effective_from, effective_until, pdf_file_id) on form_version to firstday_app;
 grant select, insert, update, delete on form_version to firstday_system;
@@ -48,7 +48,11 @@ create policy select_visible on form_version for select to firstday_app
   using (exists (
     select 1 from task d where d.business_id = form_version.business_id and d.id = form_version.task_id));
 create policy insert_visible on form_version for insert to firstday_app
-  with check ((status = 'withdrawn' or person_id <> (select app_user())) and exists (
+  with check ((
+    status = 'withdrawn' or person_id <> (select app_user()) or exists (
+      select 1 from form_submission s where s.business_id = form_version.business_id
+        and s.id = form_version.submission_id and s.corrects_submission_id is not null)
+  ) and exists (
     select 1 from task d where d.business_id = form_version.business_id and d.id = form_version.task_id));
 create policy update_others on form_version for update to firstday_app
   using (person_id <> (select app_user()) and exists (
@@ -68,6 +72,22 @@ create policy insert_others on lock_in for insert to firstday_app
 create policy update_others on lock_in for update to firstday_app
   using (person_id <> (select app_user()) and exists (
     select 1 from task d where d.business_id = lock_in.business_id and d.id = lock_in.task_id));
+
+-- Staff record the E-Verify cases of others; what was recorded stays.
+alter table e_verify_case enable row level security;
+grant select, insert, update (replaced_at) on e_verify_case to firstday_app;
+grant select, insert, update, delete on e_verify_case to firstday_system;
+create policy system_all on e_verify_case to firstday_system using (true);
+-- Its person, too: a correction of Section 1 counts the deadlines again. No call shows them the case.
+create policy select_visible on e_verify_case for select to firstday_app
+  using (exists (
+    select 1 from task d where d.business_id = e_verify_case.business_id and d.id = e_verify_case.task_id));
+create policy insert_others on e_verify_case for insert to firstday_app
+  with check (recorded_by = (select app_user()) and person_id <> (select app_user()) and exists (
+    select 1 from task d where d.business_id = e_verify_case.business_id and d.id = e_verify_case.task_id));
+create policy update_others on e_verify_case for update to firstday_app
+  using (person_id <> (select app_user()) and exists (
+    select 1 from task d where d.business_id = e_verify_case.business_id and d.id = e_verify_case.task_id));
 
 alter table wotc_sending enable row level security;
 grant select, insert on wotc_sending to firstday_app;

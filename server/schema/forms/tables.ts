@@ -96,6 +96,26 @@ export interface FormTables {
     /** The IRS letter that ended it. */
     ended_by_notice: string | null
   }
+  /** What staff recorded of the E-Verify case of a Form I-9; each record stays. */
+  e_verify_case: {
+    business_id: number
+    id: Generated<number>
+    task_id: number
+    person_id: number
+    /** Binds the encrypted content to this row. */
+    case_uuid: string
+    /** Encrypted JSON: number, results and days of the case. */
+    content: Uint8Array
+    is_open: boolean
+    /** By when the next step of an open case is due, YYYY-MM-DD. */
+    step_due: string | null
+    /** It is closed, and another case has to be created. */
+    needs_another: boolean
+    recorded_by: number
+    recorded_at: Moment
+    /** A later record of the same case took its place. */
+    replaced_at: MomentOrNull
+  }
   /** That a signed Form 8850 was sent to the state workforce agency. */
   wotc_sending: {
     business_id: number

@@ -36,6 +36,8 @@ create table business (
   brand_color text check (brand_color ~ '^#[0-9a-f]{6}$'),
   is_active boolean not null default true,
   is_e_verify boolean not null default false,
+  -- people hired before this day need no E-Verify case; null if E-Verify was used from the start
+  e_verify_since date,
   -- new employees get Form 8850
   collects_wotc boolean not null default true,
   created_at timestamptz not null default now(),

@@ -39,6 +39,8 @@ export interface OrganizationTables {
     operating_days: Generated<number[]>
     is_active: Generated<boolean>
     is_e_verify: Generated<boolean>
+    /** YYYY-MM-DD; people hired before need no E-Verify case. */
+    e_verify_since: string | null
     /** New employees get Form 8850. */
     collects_wotc: Generated<boolean>
     created_at: Moment

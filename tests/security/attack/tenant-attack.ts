@@ -47,6 +47,8 @@ const foreignRows = (ids: ForeignIds, slug: string): Rows => {
     i9ApprovedId: task,
     companyDocumentId: one('businessdocumentid', 'docid'),
     acknowledgeTaskId: task,
+    signTaskId: task,
+    signDigest: '',
     uploadTaskId: task,
     noteId: one('noteid'),
     applicationId: one('applicationid'),

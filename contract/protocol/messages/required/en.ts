@@ -159,6 +159,16 @@ export const required = {
   reasonType: 'Select a reason',
   reasonText: 'Enter what needs to change',
   text: 'Enter a note',
+  caseNumber: 'Enter the case number',
+  createdOn: 'Enter the date the case was created',
+  result: 'Select the result',
+  resultOn: 'Enter the date of the result',
+  agency: 'Select whose records didn’t match',
+  noticeOn: 'Enter the date the employee got the notice',
+  delayText: 'Enter the reason you gave in E-Verify',
+  closedOn: 'Enter the date the case was closed',
+  closing: 'Select what you stated when you closed the case',
+  closingText: 'Enter what you wrote in E-Verify',
   'reasons.text': 'Enter what needs to change',
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AffectedForms } from '#contract/endpoints/people/affected-forms.ts'
 import type { FormDetail } from '#contract/endpoints/forms/form-endpoints.ts'
+import { firstdayEdition } from '#contract/forms/a4/a4-editions.ts'
 import { samples } from '#contract/forms/a4/samples/samples.ts'
 import { formIds } from '#contract/domain/lookups.ts'
 import { hasTool, textOf } from '#server/platform/pdf/pdf-text.fixture.ts'
@@ -54,7 +55,7 @@ const post = <T = unknown>(path: string, token: string, body: object) => server.
 const signed = (userDocumentId: number, answers: object) => ({
   ...answers,
   userDocumentId,
-  edition: '2026',
+  edition: firstdayEdition,
   signedAt: '2026-11-21T12:00:00.000Z',
   signature: { kind: 'typed', text: 'Łukasz Nguyễn' },
 })

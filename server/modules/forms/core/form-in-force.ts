@@ -8,23 +8,25 @@ import type { StoredSubmission } from './form.store.ts'
 import { loadEmployeeAndEmployer } from './form.store.ts'
 import type { ServerFormModule } from './server-form.ts'
 import { addUnrecordedApproval } from './unrecorded-approval.ts'
-import { addApprovedVersion, hasApprovedVersion, versionDays } from './version.store.ts'
+import { addApprovedVersion, isReplacing, versionDays } from './version.store.ts'
 import { versionsOf } from './version-list.ts'
 
-/** The day (YYYY-MM-DD) from which a task's submission counts, if it were approved now. */
+/** When a submission was received, and when it is approved. */
 interface Received {
   readonly receivedAt: Date
   readonly timeZone: string
   readonly now: Date
-  readonly isReplacing: boolean
 }
 
-const startOf = (task: Pick<Task, 'form_id'>, { receivedAt, timeZone, now, isReplacing }: Received): string =>
-  effectiveFrom(task.form_id, {
-    receivedOn: dateInTimeZone(timeZone, receivedAt),
+/** The day (YYYY-MM-DD) from which a task's submission counts, if it were approved now. */
+const startOf = async (trx: Trx, task: Task, { receivedAt, timeZone, now }: Received): Promise<string> => {
+  const receivedOn = dateInTimeZone(timeZone, receivedAt)
+  return effectiveFrom(task.form_id, {
+    receivedOn,
     approvedOn: dateInTimeZone(timeZone, now),
-    isReplacing,
+    isReplacing: await isReplacing(trx, task, receivedOn),
   })
+}
 
 /** An approval: of which submission, printed to which file, and when. */
 interface Approval {
@@ -47,11 +49,10 @@ export const putInForce = async (
     .deadlines?.({ answers, edition: submission.edition, signedOn, isApproved: true })
     .find(({ kind }) => kind === 'exemptRenewal')
   await addUnrecordedApproval(trx, task, timeZone)
-  const isReplacing = await hasApprovedVersion(trx, task)
   await addApprovedVersion(trx, task, {
     submissionId: submission.id,
     receivedOn: dateInTimeZone(timeZone, submission.receivedAt),
-    effectiveFrom: startOf(task, { receivedAt: submission.receivedAt, timeZone, now, isReplacing }),
+    effectiveFrom: await startOf(trx, task, { receivedAt: submission.receivedAt, timeZone, now }),
     effectiveUntil: lapse?.dueOn ?? null,
     pdfFileId,
     decidedAt: now,
@@ -66,13 +67,9 @@ export const isChange = (task: Pick<Task, 'submission_id' | 'effective_submissio
  * The day from which a task's latest submission counts: as stored if it is approved, otherwise if it were approved now.
  * Undefined for a first one.
  */
-export const countsFrom = async (
-  trx: Trx,
-  task: Task,
-  { receivedAt, timeZone, now }: Omit<Received, 'isReplacing'>,
-): Promise<string | undefined> => {
+export const countsFrom = async (trx: Trx, task: Task, received: Received): Promise<string | undefined> => {
   if (task.submission_id === null) return undefined
-  if (isChange(task)) return startOf(task, { receivedAt, timeZone, now, isReplacing: true })
+  if (isChange(task)) return startOf(trx, task, received)
   return (await versionDays(trx, task, task.submission_id))?.effectiveFrom ?? undefined
 }
 

@@ -9,17 +9,20 @@ import { renderFormPdf } from './print-form.ts'
 import { setVersionPdf } from './version.store.ts'
 import type { ServerFormModule } from './server-form.ts'
 
-/** Renders and seals an approved form again with all that was added since; the earlier PDF is retained. */
+/**
+ * Renders and seals an approved form again with all that was added since; the earlier PDF is retained. Returns the id of
+ * the file.
+ */
 export const rerenderPdf = async (
   services: Services,
   call: Pick<Decider, 'unit' | 'actor' | 'origin'>,
   form: ServerFormModule,
   document: Task,
-): Promise<void> => {
+): Promise<string> => {
   const { unit, actor, origin } = call
   const cipher = await services.dataKeys.of(unit.trx, document.business_id)
   const submission = await latestSubmission(unit.trx, cipher, document)
-  if (submission === undefined) return
+  if (submission === undefined) throw new Error(`task ${document.id} has no submission to print`)
   const employerPart = await getEmployerSection(unit.trx, cipher, document)
   const supplements = await getSupplements(unit.trx, cipher, document)
   const pdf = await renderFormPdf(services, unit.trx, form, document, submission, employerPart, supplements)
@@ -51,4 +54,5 @@ export const rerenderPdf = async (
       seal: fingerprintOf(services.signing.certificate),
     },
   })
+  return file.fileId
 }

@@ -17,7 +17,7 @@ import { refuseSelfReview } from './reviewer.rules.ts'
 /** Days in which a form that is required again is due. Ours: IRC 3402(f)(2)(B) grants ten for a changed W-4. */
 const requiredAgainDays = 10
 /** The same where a number was applied for. Ours: it takes "several weeks or months" (SSA, hiring foreign workers). */
-const awaitedNumberDays = 30
+export const awaitedNumberDays = 30
 
 /** Opens an approved or submitted form again, with the reason; the approved submission counts until the next one is. */
 export const requireAgain = async (

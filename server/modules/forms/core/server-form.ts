@@ -1,4 +1,5 @@
 import type { AnyObjectSchema } from 'yup'
+import type { OtherDeadlinesOf } from '../../deadlines/form-deadlines.ts'
 import type { DeadlinesOf } from '#contract/forms/deadlines/facts.ts'
 import type { FormDefinition } from '#contract/forms/form.ts'
 import type { SignatureMark } from '../../../platform/pdf/render/signature-mark.ts'
@@ -99,6 +100,8 @@ interface FormFacts {
   }
   /** The deadlines of the form, given what is stored of it. */
   readonly deadlines?: DeadlinesOf
+  /** Its deadlines that depend on more than its answers: on what was recorded of it, and on settings. */
+  readonly otherDeadlines?: OtherDeadlinesOf
   /** Refuses an approval of answers that may not count: an IRS letter limits them. */
   readonly requireApprovable?: (
     services: Pick<Services, 'now' | 'dataKeys'>,

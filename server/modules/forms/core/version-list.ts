@@ -75,10 +75,11 @@ const approvedBefore = (row: VersionRow, rows: readonly VersionRow[]): VersionRo
   return row.status !== null || corrected === undefined ? row : approvedBefore(corrected, rows)
 }
 
-/** What was approved and then corrected ends on the day before its first correction. */
+/** What was approved and then corrected ends on the day before its first correction, if it didn't end before. */
 const endedBy = (stored: StoredVersion, correctedOn: string): StoredVersion => {
-  const { effectiveFrom } = stored
-  const lastDay = daysAfter(correctedOn, -1)
+  const { effectiveFrom, effectiveUntil } = stored
+  const dayBefore = daysAfter(correctedOn, -1)
+  const lastDay = effectiveUntil !== null && effectiveUntil < dayBefore ? effectiveUntil : dayBefore
   const hasCounted = effectiveFrom !== null && effectiveFrom <= lastDay
   return {
     status: 'superseded',
@@ -99,7 +100,7 @@ const storedOf = (
   if (status !== null) {
     const stored = { status, effectiveFrom: effective_from, effectiveUntil: effective_until }
     const correction = rows.find(({ corrects }) => corrects === row.id)
-    return correction === undefined || status !== 'approved' ? stored : endedBy(stored, dayOf(correction.received_at))
+    return correction === undefined || status === 'withdrawn' ? stored : endedBy(stored, dayOf(correction.received_at))
   }
   if (row.id !== task.effective_submission_id) return undefined
   const approved = approvedBefore(row, rows)

@@ -1,6 +1,6 @@
 import type { StoredVersion } from '#contract/forms/form-version.ts'
 import { versionTransitions } from '#contract/domain/statuses.ts'
-import { daysAfter } from '#contract/domain/onboarding-tasks.ts'
+import { approvedVersion, endedByNext, replacesOne } from '#contract/forms/version-rules.ts'
 import type { Task } from '../../../policies/tasks.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 
@@ -24,30 +24,40 @@ const formVersions = (trx: Trx, { business_id, person_id, form_id }: OfTask) =>
     .where('person_id', '=', person_id)
     .where('form_id', '=', form_id)
 
-/** Whether a person has an approved version of a form, of whatever task. */
-export const hasApprovedVersion = async (trx: Trx, task: OfTask): Promise<boolean> =>
-  (await formVersions(trx, task).select('submission_id').where('status', '=', 'approved').executeTakeFirst()) !==
-  undefined
+/** The versions that a person's form has had, of whatever task, as they are stored. */
+const storedVersions = async (
+  trx: Trx,
+  task: OfTask,
+): Promise<readonly (StoredVersion & { readonly id: number })[]> => {
+  const rows = await formVersions(trx, task)
+    .select(['submission_id', 'status', 'effective_from', 'effective_until'])
+    .execute()
+  return rows.map(({ submission_id: id, status, effective_from, effective_until }) => ({
+    ...{ id, status, effectiveFrom: effective_from, effectiveUntil: effective_until },
+  }))
+}
+
+/** Whether a form received on a day (YYYY-MM-DD) replaces one that is in force; one approved before versions were stored is. */
+export const isReplacing = async (
+  trx: Trx,
+  task: OfTask & Pick<Task, 'effective_submission_id'>,
+  receivedOn: string,
+): Promise<boolean> => {
+  const versions = (await storedVersions(trx, task)).filter(({ status }) => status !== 'withdrawn')
+  return versions.length === 0 ? task.effective_submission_id !== null : replacesOne(versions, receivedOn)
+}
 
 /** Adds an approved version; it ends those of the same form and person on the day before it counts. */
 export const addApprovedVersion = async (trx: Trx, task: OfTask, version: ApprovedVersion): Promise<void> => {
-  const lastDay = daysAfter(version.effectiveFrom, -1)
-  const earlier = await formVersions(trx, task)
-    .select(['submission_id', 'effective_from', 'effective_until'])
-    .where('status', '=', 'approved')
-    .execute()
-  for (const { submission_id, effective_from, effective_until } of earlier) {
-    const until = effective_until !== null && effective_until < lastDay ? effective_until : lastDay
-    const hasCounted = effective_from !== null && effective_from <= until
+  const added = approvedVersion(version.effectiveFrom, version.effectiveUntil)
+  for (const earlier of added.effectiveFrom === null ? [] : await storedVersions(trx, task)) {
+    const { status, effectiveFrom, effectiveUntil } = endedByNext(earlier, version.effectiveFrom)
+    if (status === earlier.status && effectiveUntil === earlier.effectiveUntil) continue
     await trx
       .updateTable('form_version')
-      .set({
-        status: versionTransitions.supersede.to,
-        effective_from: hasCounted ? effective_from : null,
-        effective_until: hasCounted ? until : null,
-      })
+      .set({ status, effective_from: effectiveFrom, effective_until: effectiveUntil })
       .where('business_id', '=', task.business_id)
-      .where('submission_id', '=', submission_id)
+      .where('submission_id', '=', earlier.id)
       .execute()
   }
   await trx
@@ -58,12 +68,40 @@ export const addApprovedVersion = async (trx: Trx, task: OfTask, version: Approv
       task_id: task.id,
       person_id: task.person_id,
       form_id: task.form_id,
-      status: 'approved',
+      status: added.status,
       received_on: version.receivedOn,
-      effective_from: version.effectiveFrom,
-      effective_until: version.effectiveUntil,
+      effective_from: added.effectiveFrom,
+      effective_until: added.effectiveUntil,
       pdf_file_id: version.pdfFileId,
       decided_at: version.decidedAt,
+    })
+    .execute()
+}
+
+/** Adds a version that corrects the one in force, from the day it was received; what it corrects ends by its own row. */
+export const addCorrectedVersion = async (
+  trx: Trx,
+  task: OfTask,
+  version: Pick<ApprovedVersion, 'submissionId' | 'receivedOn' | 'pdfFileId' | 'decidedAt'> & {
+    /** Of a form that another one has replaced: it doesn't count again. */
+    readonly isReplaced: boolean
+  },
+): Promise<void> => {
+  const { submissionId, receivedOn, pdfFileId, decidedAt, isReplaced } = version
+  await trx
+    .insertInto('form_version')
+    .values({
+      business_id: task.business_id,
+      submission_id: submissionId,
+      task_id: task.id,
+      person_id: task.person_id,
+      form_id: task.form_id,
+      status: isReplaced ? versionTransitions.supersede.to : 'approved',
+      received_on: receivedOn,
+      effective_from: isReplaced ? null : receivedOn,
+      effective_until: null,
+      pdf_file_id: pdfFileId,
+      decided_at: decidedAt,
     })
     .execute()
 }

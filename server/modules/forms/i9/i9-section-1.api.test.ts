@@ -229,6 +229,9 @@ describe('Section 1 on the server', () => {
     expect(reasonsAgainst(i9.answers, toI9Submission({ ...values, isEVerify: true }))).toEqual({
       ssn: { key: 'ssnEVerify' },
     })
+    // Somebody who has applied for the number may go on: the case waits for it.
+    const applied = await send('/I9form/EmployeeUpdate', { ...values, hasAppliedForSsn: true })
+    expect([applied.status, applied.body.error?.fields]).toEqual([200, undefined])
     await setting(false)
     expect((await send('/I9form/EmployeeUpdate', values)).status).toBe(200)
   })

@@ -2,6 +2,7 @@ import { i9 } from '#contract/forms/i9/i9.ts'
 import type { I9Answers } from '#contract/forms/i9/i9.ts'
 import { i9EmployerAnswers } from '#contract/forms/i9/section-2/section-2.ts'
 import { defineServerForm } from '../core/server-form.ts'
+import { eVerifyDeadlinesOf } from './e-verify/e-verify.deadlines.ts'
 import { sectionOneCorrectionsPage } from './i9.corrections-page.ts'
 import { i9DeadlinesOf } from './i9.deadlines.ts'
 import { i9PdfFields } from './i9.pdf-fields.ts'
@@ -16,6 +17,7 @@ export const i9Form = defineServerForm<I9Answers>({
   employer: { answers: i9EmployerAnswers, isNeeded: true },
   prefill: () => ({}),
   deadlines: i9DeadlinesOf,
+  otherDeadlines: eVerifyDeadlinesOf,
   // USCIS, I-9 Central, questions on Section 1: "including the information in a signed and dated attachment is also
   // acceptable".
   takesAttachment: true,

@@ -1,3 +1,4 @@
+import type { eVerifyCalls } from '#contract/endpoints/forms/e-verify.ts'
 import type { i9Calls } from '#contract/endpoints/forms/i9.ts'
 import { i9Documents } from '#contract/forms/i9/documents.ts'
 import { requireVisibleTask } from '../../../policies/tasks.ts'
@@ -6,6 +7,8 @@ import type { Handlers } from '../../../platform/http/handler.ts'
 import { formHandlers } from '../core/form.handlers.ts'
 import type { ServerFormModule } from '../core/server-form.ts'
 import { correctSectionTwo } from './corrections.ts'
+import { getEVerifyCase, revealEVerifyFields } from './e-verify/e-verify.detail.ts'
+import { recordEVerifyCase } from './e-verify/e-verify.rules.ts'
 import { i9DetailOf } from './i9.detail.ts'
 import { inviteRepresentative, getRepresentativeView, signAsRepresentative } from './representative.rules.ts'
 import { submitSectionOne } from './section-1-correction.rules.ts'
@@ -14,7 +17,7 @@ import { requireValidSection1 } from './section-1.rules.ts'
 import { signSectionTwo } from './section-2.rules.ts'
 import { signSupplementB } from './supplement-b.rules.ts'
 
-type Calls = typeof i9Calls
+type Calls = typeof i9Calls & typeof eVerifyCalls
 
 /** The handlers of Form I-9: Section 1 as for any form; employer parts by a person who examined the documents. */
 export const i9Handlers = (services: Services, form: ServerFormModule): Handlers<Calls> => {
@@ -47,6 +50,9 @@ export const i9Handlers = (services: Services, form: ServerFormModule): Handlers
     inviteRepresentative: (call) => inviteRepresentative(services, form, call),
     openAsRepresentative: { transaction: 'none', handle: (call) => getRepresentativeView(services, call) },
     signAsRepresentative: { transaction: 'none', handle: (call) => signAsRepresentative(services, form, call) },
+    getEVerifyCase: (call) => getEVerifyCase(services, call),
+    recordEVerifyCase: (call) => recordEVerifyCase(services, form, call),
+    revealEVerifyFields: (call) => revealEVerifyFields(services, call),
     getDocList: () => Promise.resolve({ list: i9Documents }),
   }
 }

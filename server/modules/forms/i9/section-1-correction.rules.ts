@@ -9,8 +9,8 @@ import { requireVisibleTask } from '../../../policies/tasks.ts'
 import { requirePrintableSignature } from '../../../platform/pdf/drawn-signature.ts'
 import { requirePrintable } from '../../../platform/pdf/printable-text.ts'
 import type { Services } from '../../../platform/platform.ts'
+import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
-import type { Agreement } from '../../e-sign-consent/agreement.ts'
 import { requireConsent } from '../../e-sign-consent/agreement.ts'
 import { addSubmission } from '../core/add-submission.ts'
 import { renewDeadlines } from '../core/employer-part.ts'
@@ -23,11 +23,13 @@ import { correctionPart, signatureEvent } from '../core/signature-event.ts'
 import { signerAccount } from '../core/signer-account.ts'
 import { signedNotBefore, signingTimes } from '../core/signing-times.ts'
 import { answersOf } from '../core/submit-form.ts'
+import { addCorrectedVersion, versionDays } from '../core/version.store.ts'
 import { correctedContent, isCorrectionOf, requireCorrection } from './section-1-corrected-content.ts'
 import { effectOnSectionTwo } from './section-1-effect.ts'
 import { storedSectionOne } from './stored-answers.ts'
 
 type Submit = AuthenticatedCall<(typeof i9Calls)['create']>
+type Context = Awaited<ReturnType<typeof loadSubmissionContext>>
 
 const withoutCorrection = <T extends object>(body: T): T =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !sectionOneCorrectionFields.includes(name))) as T
@@ -43,7 +45,7 @@ export const submitSectionOne = async (
   const context = await loadSubmissionContext(unit.trx, actor, body.userDocumentId)
   if (!isCorrectionOf(context.document)) return submit({ ...call, body: withoutCorrection(body) })
   requireSubmittable(context.document, actor, form.definition.id, body, call.lane)
-  return correctSectionOne(services, form, call, context.agreement)
+  return correctSectionOne(services, form, call, context)
 }
 
 /**
@@ -54,7 +56,7 @@ const correctSectionOne = async (
   services: Services,
   form: ServerFormModule,
   call: Submit,
-  latest: Agreement | undefined,
+  { agreement: latest, timeZone }: Pick<Context, 'agreement' | 'timeZone'>,
 ): Promise<SubmissionConfirmation> => {
   const { unit, actor, body } = call
   const now = services.now()
@@ -130,7 +132,10 @@ const correctSectionOne = async (
   })
   const after = { ...task, status, submission_id: added.id, employer_submission_id: employerSubmissionId } as const
   await renewDeadlines(unit.trx, cipher, form, after, now)
-  if (isApproved) await keepApproved(services, form, call, { ...after, effective_submission_id: added.id })
+  if (isApproved) {
+    const approved = { ...after, effective_submission_id: added.id, submission_id: added.id }
+    await keepApproved(services, form, call, { task: approved, before, timeZone })
+  }
   return {
     confirmationNumber: added.confirmationNumber,
     submissionId: call.submissionId,
@@ -147,7 +152,12 @@ const editionOf = (form: ServerFormModule, { edition }: StoredSubmission) => {
 }
 
 /** An approved form stays approved with the correction, which is printed. */
-const keepApproved = async (services: Services, form: ServerFormModule, call: Submit, task: Task): Promise<void> => {
+const keepApproved = async (
+  services: Services,
+  form: ServerFormModule,
+  call: Submit,
+  { task, before, timeZone }: { readonly task: Task; readonly before: StoredSubmission; readonly timeZone: string },
+): Promise<void> => {
   const { trx } = call.unit
   await trx
     .updateTable('task')
@@ -159,5 +169,13 @@ const keepApproved = async (services: Services, form: ServerFormModule, call: Su
     .where('business_id', '=', task.business_id)
     .where('id', '=', task.id)
     .execute()
-  await rerenderPdf(services, call, form, task)
+  const pdfFileId = await rerenderPdf(services, call, form, task)
+  const corrected = await versionDays(trx, task, before.id)
+  await addCorrectedVersion(trx, task, {
+    submissionId: task.submission_id ?? 0,
+    receivedOn: dateInTimeZone(timeZone, services.now()),
+    pdfFileId,
+    decidedAt: services.now(),
+    isReplaced: corrected?.status === 'superseded',
+  })
 }

@@ -15,6 +15,7 @@ import { purposeOf } from '../../../platform/crypto/data-keys.ts'
 import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
 import { loadEmployeeAndEmployer } from '../core/form.store.ts'
 import { refuseSelfReview } from '../core/reviewer.rules.ts'
+import { isReplacing } from '../core/version.store.ts'
 import { addLockIn, endLockIn, openLockIn } from './lock-in.store.ts'
 
 type Enter = AuthenticatedCall<(typeof lockInCalls)['enterLockIn']>
@@ -43,8 +44,8 @@ export const requireAboveLockIn = async (
   const lockIn = await lockInOf(services, trx, task)
   if (lockIn === undefined) return
   const today = await todayAt(services, trx, task)
-  const isReplacing = task.effective_submission_id !== null
-  if (!isLockedOn(lockIn, effectiveFrom(w4.id, { receivedOn: today, approvedOn: today, isReplacing }))) return
+  const received = { receivedOn: today, approvedOn: today, isReplacing: await isReplacing(trx, task, today) }
+  if (!isLockedOn(lockIn, effectiveFrom(w4.id, received))) return
   const edition = w4Editions.find(({ id }) => id === form.edition) ?? w4Editions.at(-1)
   if (edition === undefined) return
   const below = answersBelowLockIn(form.answers, lockIn.limits, edition)

@@ -7,6 +7,8 @@ import { countActivePeople } from '../../../policies/people-counts.ts'
 import { requireVisibleBusinessIncludingClosed, requireVisibleBusiness } from '../../../policies/organizations.ts'
 import { updateIfUnchanged, changedColumns, requireUnchanged } from '../../../platform/database/optimistic-lock.ts'
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts'
+import { renewEVerifyDeadlines } from '../../forms/i9/e-verify/e-verify-setting.ts'
+import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
 import type { Services } from '../../../platform/platform.ts'
 import { fileUrlOf } from '../../../platform/files/file-url.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
@@ -99,12 +101,15 @@ export const updateBusiness = async (services: Services, call: UpdateCall): Prom
   })
   const fields = Object.keys(change).join(' ')
   if (fields === '') return
+  const joined = change.is_e_verify === true ? dateInTimeZone(business.time_zone, services.now()) : undefined
   await changeBusiness(unit.trx, business.id, {
     ...change,
+    ...(joined !== undefined && { e_verify_since: joined }),
     updated_at: updateIfUnchanged(business.updated_at, services.now()),
   }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? slugTaken() : error
   })
+  if (change.is_e_verify !== undefined) await renewEVerifyDeadlines(services, unit.trx, business.id, joined)
   unit.audit.record(actor, origin, { kind: 'business updated', businessId: business.id, data: { fields } })
 }
 

@@ -1,6 +1,6 @@
 import { COLOR, MEASURE, SHEET, drawSet, finishSheet, gap, newSheet, rule, setText } from './page.ts'
 import type { Block, Sheet } from './page.ts'
-import { heading, masthead, note, row } from './page-parts.ts'
+import { grouped, heading, masthead, note, row } from './page-parts.ts'
 
 /** An event in the history of a document; `at` is ISO 8601 in UTC, `from` the IP address. */
 export interface CertificateEvent {
@@ -35,10 +35,6 @@ export interface AuditCertificate {
   readonly checkAt?: string
   readonly events: readonly CertificateEvent[]
 }
-
-/** A digest in groups of eight, four to a line, for visual comparison. */
-const grouped = (digest: string): string => (digest.match(/.{1,32}/g) ?? []).map(eights).join('\n')
-const eights = (half: string): string => half.replace(/(.{8})(?=.)/g, '$1 ')
 
 const moment = (iso: string): string => {
   const at = new Date(iso)

@@ -2,6 +2,7 @@ import { PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib'
 import { PDF_LANGUAGE, PRODUCER, xmpPacket } from '../document-facts.ts'
 import type { DocumentFacts } from '../document-facts.ts'
 import { appendTagged } from '../tags/merge-tags.ts'
+import { tagWholePages } from '../tags/whole-pages.ts'
 
 const name = (text: string): PDFName => PDFName.of(text)
 
@@ -15,6 +16,11 @@ export const inOneFile = async (files: readonly Uint8Array[], facts: DocumentFac
   if (others.length === 0) return first
   const whole = await PDFDocument.load(first, { updateMetadata: false })
   for (const bytes of others) appendTagged(whole, await PDFDocument.load(bytes, { updateMetadata: false }))
+  return finishWhole(whole, facts)
+}
+
+/** The file with our title, language and producer instead of what was there. */
+const finishWhole = (whole: PDFDocument, facts: DocumentFacts): Promise<Uint8Array> => {
   const { catalog, context } = whole
   whole.setLanguage(PDF_LANGUAGE)
   catalog.set(name('MarkInfo'), context.obj({ Marked: true }))
@@ -26,4 +32,20 @@ export const inOneFile = async (files: readonly Uint8Array[], facts: DocumentFac
   const ours = { Title: text(facts.title), ...subject, Creator: text(PRODUCER), Producer: text(PRODUCER) }
   context.trailerInfo.Info = context.register(context.obj(ours))
   return whole.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false })
+}
+
+/**
+ * A file from outside with our pages at its end, tagged as a whole: what somebody else's pages say of themselves is
+ * replaced by the facts. `documentTitle` is what its pages without text are called by.
+ */
+export const withOwnPages = async (
+  document: Uint8Array,
+  pages: Uint8Array,
+  documentTitle: string,
+  facts: DocumentFacts,
+): Promise<Uint8Array> => {
+  const whole = await PDFDocument.load(document, { updateMetadata: false })
+  tagWholePages(whole, documentTitle)
+  appendTagged(whole, await PDFDocument.load(pages, { updateMetadata: false }))
+  return finishWhole(whole, facts)
 }

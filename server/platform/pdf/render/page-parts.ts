@@ -8,6 +8,10 @@ import { fitSignature } from '../fonts/text-fit.ts'
 
 const X = SHEET.side
 
+/** A digest in groups of eight, four to a line, for visual comparison. */
+export const grouped = (digest: string): string => (digest.match(/.{1,32}/g) ?? []).map(eights).join('\n')
+const eights = (half: string): string => half.replace(/(.{8})(?=.)/g, '$1 ')
+
 /** The head of a document: a small line above, the title, a line of explanation and a label at the right. */
 export const masthead = async (
   sheet: Sheet,
@@ -73,8 +77,8 @@ export const row = async (
   }
 }
 
-/** A paragraph on a tinted background. */
-export const note = async (sheet: Sheet, text: string): Promise<Block> => {
+/** A paragraph on a tinted background; `language` where it isn't that of the file. */
+export const note = async (sheet: Sheet, text: string, language?: string): Promise<Block> => {
   const set = await setText(text, MEASURE - 32, { size: 9.5 })
   const height = set.height + 20
   return {
@@ -83,7 +87,7 @@ export const note = async (sheet: Sheet, text: string): Promise<Block> => {
       [
         panel(X, top, MEASURE, height, COLOR.tint),
         panel(X, top, 3, height, COLOR.accent),
-        sheet.tags.mark('P', drawSet(sheet, set, X + 18, top - 10, MEASURE - 32)),
+        sheet.tags.mark('P', drawSet(sheet, set, X + 18, top - 10, MEASURE - 32), language),
       ].join('\n'),
   }
 }

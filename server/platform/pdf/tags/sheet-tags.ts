@@ -22,8 +22,8 @@ interface Content {
 export interface SheetTags {
   /** Everything drawn from here on is on the next page. */
   beginPage(): void
-  /** A heading or paragraph. */
-  mark(role: 'H1' | 'H2' | 'P', operators: string): string
+  /** A heading or paragraph; `language` where it isn't that of the file. */
+  mark(role: 'H1' | 'H2' | 'P', operators: string, language?: string): string
   /** A drawing, with what it shows in words. */
   figure(alternate: string, box: Box, operators: string): string
   /** A row of a table of two columns; rows that follow each other are one table. */
@@ -56,7 +56,8 @@ export const newSheetTags = (): SheetTags => {
     beginPage: () => {
       ids.push(0)
     },
-    mark: (role, operators) => content(add(document, role), operators),
+    mark: (role, operators, language) =>
+      content(add(document, role, language === undefined ? '' : `/Lang (${language})`), operators),
     figure: (alternate, { x, y, width, height }, operators) => {
       const box = [x, y, x + width, y + height].map(num).join(' ')
       const entries = `/Alt ${hexText(alternate)} /A << /O /Layout /Placement /Block /BBox [${box}] >>`

@@ -1,4 +1,4 @@
-import { acknowledgementText } from '#contract/domain/acknowledgment-text.ts'
+import { acknowledgementText, documentSignatureText } from '#contract/domain/acknowledgment-text.ts'
 import { FormCheck } from '#src/shared/form-fields/form-check.tsx'
 import { FormBox, FormErrors, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
 import { useFormFields } from '#src/shared/form-fields/form-state.ts'
@@ -40,14 +40,18 @@ function ConfirmName({ isBusy }: { readonly isBusy: boolean }) {
 
 /** The statement to check, the name typed as a signature, and one button. */
 export function ConfirmForm({
+  isSigned,
   isBusy,
   onConfirm,
 }: {
+  /** It is signed on a signature page, not only acknowledged. */
+  readonly isSigned: boolean
   readonly isBusy: boolean
   readonly onConfirm: (signature: string) => void
 }) {
   const messages = useMessages(documentTaskMessages)
   const language = useLanguage()
+  const words = isSigned ? messages.signing : messages
   const { isOnline, user } = useSession()
   const otherName = useSignerName()
   return (
@@ -62,10 +66,14 @@ export function ConfirmForm({
       onSubmit={(_, { signature }) => onConfirm(signature.trim())}
       request={{ isSubmitted: isBusy, error: undefined }}
     >
-      <Card title={messages.confirmTitle}>
+      <Card title={words.confirmTitle}>
         <FormErrors summaryTitle={messages.summary} />
         <FormBox isStep>
-          <FormCheck name="isRead" label={acknowledgementText[language]} isDisabled={isBusy} />
+          <FormCheck
+            name="isRead"
+            label={(isSigned ? documentSignatureText : acknowledgementText)[language]}
+            isDisabled={isBusy}
+          />
           <FormText
             name="signature"
             label={messages.name}
@@ -77,7 +85,7 @@ export function ConfirmForm({
           />
           <ConfirmName isBusy={isBusy} />
           {!isOnline && <Notice icon="cloud-up">{messages.confirmOffline}</Notice>}
-          <FormSubmit isWide>{messages.confirm}</FormSubmit>
+          <FormSubmit isWide>{words.confirm}</FormSubmit>
         </FormBox>
       </Card>
     </Form>

@@ -50,3 +50,9 @@ export const openDocument = async (client: Client, fileId: string, signal: Abort
   await cacheDocument(fileId, content)
   return content
 }
+
+/** SHA-256 of a document's bytes, hex. */
+export const digestOf = async (content: Blob): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', await content.arrayBuffer())
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -12,8 +12,10 @@ import type { messages as en } from './messages/en.ts'
 type ConfirmationProps = Parameters<typeof ConfirmationCard>[0]
 type SubmittedState = Exclude<TaskState, { kind: 'to do' }>
 
+const wordsFor = (row: TaskRow, messages: typeof en) => (row.isSigned ? messages.signing : messages)
+
 const titleOf = (row: TaskRow, isDone: boolean, messages: typeof en): string => {
-  if (row.isAcknowledged) return messages.confirmed
+  if (row.isAcknowledged) return wordsFor(row, messages).confirmed
   return isDone ? messages.approved : messages.received
 }
 
@@ -27,7 +29,7 @@ const toConfirmationProps = (
     case 'pending':
       return {
         tone: 'waiting',
-        title: row.isAcknowledged ? messages.waitingConfirm : messages.waitingUpload,
+        title: row.isAcknowledged ? wordsFor(row, messages).waitingConfirm : messages.waitingUpload,
         text: messages.waitingText,
       }
     case 'needs login':

@@ -60,7 +60,9 @@ export function ReturnReasonNotice({
           {formatMessage(refusal.reason, language)}
         </Notice>
       )}
-      {refusal === undefined && isRenewed && <Notice title={messages.renewed}>{messages.renewedText}</Notice>}
+      {refusal === undefined && isRenewed && (
+        <Notice title={messages.renewed}>{(row.isSigned ? messages.signing : messages).renewedText}</Notice>
+      )}
     </>
   )
 }

@@ -25,12 +25,15 @@ export function ToDo({
   device,
   isAgain,
   handing,
+  digest = '',
 }: {
   readonly row: TaskRow
   readonly device: OnDevice
   /** A new file that replaces a submitted one. */
   readonly isAgain: boolean
   readonly handing: SubmissionState
+  /** SHA-256 of the document as it was opened, which is signed. */
+  readonly digest?: string
 }) {
   const language = useLanguage()
   const { isBusy, submit } = handing
@@ -41,8 +44,9 @@ export function ToDo({
       {row.isAcknowledged && (
         <ConfirmForm
           key={row.fileUrl}
+          isSigned={row.isSigned}
           isBusy={isBusy}
-          onConfirm={(signature) => submit({ signature }, device.revision)}
+          onConfirm={(signature) => submit({ signature, digest }, device.revision)}
         />
       )}
       {!row.isAcknowledged && (

@@ -11,7 +11,7 @@ import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Facts } from '#src/shared/ui/layout/facts.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
-import { openDocument } from './cached-document.ts'
+import { digestOf, openDocument } from './cached-document.ts'
 import { documentTaskMessages } from './task-messages.ts'
 import { DocumentViewer } from './document-viewer.tsx'
 import { fileIdOf } from './task-status.ts'
@@ -47,16 +47,19 @@ export function ReadCard({
   readonly isRead: boolean
   /** Reading it is the next step. */
   readonly isNextStep: boolean
-  readonly onOpened?: ((fileId: string) => void) | undefined
+  readonly onOpened?: ((file: { readonly opened: string; readonly digest: string }) => void) | undefined
 }) {
   const messages = useMessages(documentTaskMessages)
   const language = useLanguage()
+  const words = row.isSigned ? messages.signing : messages
   const { client, isOnline } = useSession()
   const facts = useFacts(row, isToDo)
   const [content, setContent] = useState<Blob>()
   const { submit, isSubmitted, error } = useRequest<string, void>(async (fileId, signal) => {
-    setContent(await openDocument(client, fileId, signal))
-    onOpened?.(fileId)
+    const opened = await openDocument(client, fileId, signal)
+    const digest = row.isSigned ? await digestOf(opened) : ''
+    setContent(opened)
+    onOpened?.({ opened: fileId, digest })
   })
   const fileId = fileIdOf(row.fileUrl)
   const isHere = isOnline || isCached
@@ -78,7 +81,7 @@ export function ReadCard({
       )}
       {fileId !== undefined && !isHere && (
         <Notice icon="cloud-up" title={messages.needsNetwork}>
-          {isToDo && (row.isAcknowledged ? messages.needsNetworkConfirm : messages.needsNetworkUpload)}
+          {isToDo && (row.isAcknowledged ? words.needsNetworkConfirm : messages.needsNetworkUpload)}
         </Notice>
       )}
       {error && (

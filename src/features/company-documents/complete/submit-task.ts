@@ -5,11 +5,16 @@ import { currentLanguage } from '#src/shared/i18n/language.ts'
 import type { PacketRequest } from '#src/forms/task-list/task-list.ts'
 import { getTicket } from '#src/forms/task-list/task-list.ts'
 import type { DraftFile } from '#src/offline/drafts/draft-files.ts'
+import { signingClock } from '#src/offline/clock/signing-clock.ts'
 import { enqueueSubmission } from '#src/offline/outbox/enqueue-submission.ts'
+import { deviceId } from '#src/session/device-id.ts'
 import { wakeOutbox } from '#src/session/wake-outbox.ts'
 
-/** What is submitted for a task: the name of the person who read the document, or the requested file. */
-export type TaskSubmission = { readonly signature: string } | { readonly file: DraftFile }
+/**
+ * What is submitted for a task: the name of the person who read the document, with the SHA-256 of what they read where
+ * they sign it, or the requested file.
+ */
+export type TaskSubmission = { readonly signature: string; readonly digest: string } | { readonly file: DraftFile }
 
 /** This device has no submission ticket for it, and could not get one. */
 export class NoTicketError extends Error {
@@ -19,19 +24,24 @@ export class NoTicketError extends Error {
   }
 }
 
-const callOf = (row: TaskRow, submission: TaskSubmission) => {
+const callOf = async (row: TaskRow, submission: TaskSubmission) => {
   if ('file' in submission)
     return {
       endpoint: 'businessDocuments.uploadTask',
       body: businessDocuments.uploadTask.body.cast({ documentId: row.userDocumentId }),
       enclosed: { documentFile: submission.file },
     }
-  const { signature } = submission
+  const { signature, digest } = submission
   const body = {
     userDocumentId: row.userDocumentId,
     version: row.documentVersion ?? 1,
     signature,
     language: currentLanguage(),
+  }
+  if (row.isSigned) {
+    const clock = { signedAt: new Date().toISOString(), ...(await signingClock()), device: await deviceId() }
+    const signed = businessDocuments.sign.body.cast({ ...body, digest, ...clock })
+    return { endpoint: 'businessDocuments.sign', body: signed }
   }
   return { endpoint: 'businessDocuments.updateAcknowledge', body: businessDocuments.updateAcknowledge.body.cast(body) }
 }
@@ -54,7 +64,7 @@ export const submitDocumentTask = async (
     lane,
     edition: `version ${row.documentVersion ?? 1}`,
     ...pass,
-    ...callOf(row, submission),
+    ...(await callOf(row, submission)),
     ...(revision > 0 && { revision }),
   })
   if (refusal !== undefined) throw refusal

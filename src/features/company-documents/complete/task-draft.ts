@@ -16,7 +16,8 @@ const saveDraftChange = async (row: TaskRow, change: Partial<TaskDraft>): Promis
 }
 
 /** Saves that the requested version was opened: the task has been started. */
-export const saveOpenedFile = (row: TaskRow, opened: string): Promise<void> => saveDraftChange(row, { opened })
+export const saveOpenedFile = (row: TaskRow, file: Pick<TaskDraft, 'opened' | 'digest'>): Promise<void> =>
+  saveDraftChange(row, file)
 
 /**
  * Saves a file to upload, encrypted with the draft, replacing the previous one; throws `Problem` or `StorageFullError`.

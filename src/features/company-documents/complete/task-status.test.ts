@@ -66,7 +66,7 @@ describe('the status of a document task', () => {
 })
 
 describe('whether a document was read', () => {
-  const row = { fileUrl: '/files/two' }
+  const row = { fileUrl: '/files/two', isSigned: false }
 
   it('depends on the file of the requested version', () => {
     expect(documentToRead(row, readTaskDraft(undefined))).toBe('not yet')
@@ -74,8 +74,15 @@ describe('whether a document was read', () => {
     expect(documentToRead(row, readTaskDraft({ opened: 'one' }))).toBe('before')
   })
 
+  it('to be signed takes the digest of what was opened', () => {
+    const signed = { ...row, isSigned: true }
+    expect(documentToRead(signed, readTaskDraft({ opened: 'two' }))).toBe('not yet')
+    expect(documentToRead(signed, readTaskDraft({ opened: 'two', digest: 'ab' }))).toBe('opened')
+    expect(documentToRead(signed, readTaskDraft({ opened: 'one', digest: 'ab' }))).toBe('before')
+  })
+
   it('takes nothing from a draft of another kind', () => {
-    expect(readTaskDraft({ values: { opened: true }, opened: 7 })).toEqual({ opened: '', chosen: '' })
+    expect(readTaskDraft({ values: { opened: true }, opened: 7 })).toEqual({ opened: '', digest: '', chosen: '' })
     expect(fileIdOf(null)).toBeUndefined()
   })
 })

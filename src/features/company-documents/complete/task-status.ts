@@ -40,6 +40,8 @@ export const fileIdOf = (address: string | null): string | undefined => address?
 export interface TaskDraft {
   /** The file of the version that was opened; empty: none was. */
   readonly opened: string
+  /** SHA-256 of that file as it was opened, hex, where it is to be signed; otherwise empty. */
+  readonly digest: string
   /** The id of the chosen file on this device; empty: none. */
   readonly chosen: string
 }
@@ -47,14 +49,16 @@ export interface TaskDraft {
 /** Reads a draft of any form. */
 export const readTaskDraft = (answers: Readonly<Record<string, unknown>> | undefined): TaskDraft => {
   const word = (value: unknown) => (typeof value === 'string' ? value : '')
-  return { opened: word(answers?.['opened']), chosen: word(answers?.['chosen']) }
+  return { opened: word(answers?.['opened']), digest: word(answers?.['digest']), chosen: word(answers?.['chosen']) }
 }
 
 /** Whether the requested version was opened, an earlier one, or none. */
 export const documentToRead = (
-  row: Pick<TaskRow, 'fileUrl'>,
+  row: Pick<TaskRow, 'fileUrl' | 'isSigned'>,
   taskDraft: TaskDraft,
 ): 'opened' | 'before' | 'not yet' => {
   if (taskDraft.opened === '') return 'not yet'
-  return taskDraft.opened === fileIdOf(row.fileUrl) ? 'opened' : 'before'
+  if (taskDraft.opened !== fileIdOf(row.fileUrl)) return 'before'
+  // Opened while it was only to be acknowledged: what is signed is read once more.
+  return row.isSigned && taskDraft.digest === '' ? 'not yet' : 'opened'
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { taskLane } from '#contract/protocol/encrypted-submission.ts'
 import { isOpenTask } from '#contract/domain/statuses.ts'
@@ -18,13 +18,17 @@ import { saveOpenedFile } from './task-draft.ts'
 import { SubmittedFile } from './submitted-file.tsx'
 import { documentTaskMessages } from './task-messages.ts'
 import { ReadCard } from './read-card.tsx'
-import type { TaskState } from './task-status.ts'
+import type { TaskDraft, TaskState } from './task-status.ts'
 import { documentToRead, taskState } from './task-status.ts'
 import { TaskConfirmationCard } from './confirmation-card.tsx'
 import { ToDo } from './pending-task.tsx'
 import { ConsentFirst, ReturnReasonNotice } from './pending-notices.tsx'
 import { useHandingOver } from './use-submission.ts'
 import type { OnDevice } from './use-device-task.ts'
+
+const SignedVersions = lazy(() =>
+  import('./signed-versions.tsx').then((module) => ({ default: module.SignedVersions })),
+)
 
 type PendingState = Extract<TaskState, { kind: 'to do' }>
 type SubmittedState = Exclude<TaskState, PendingState>
@@ -81,16 +85,24 @@ type Opened = {
 
 /** Which version was opened, as stored on this device; on a full one it counts as long as the page is open. */
 const useReading = ({ row, device }: Opened) => {
-  const [openedHere, setOpenedHere] = useState('')
+  const [openedHere, setOpenedHere] = useState<Pick<TaskDraft, 'opened' | 'digest'>>()
   const { taskDraft } = device
-  const markOpened = (fileId: string) => {
-    setOpenedHere(fileId)
-    if (taskDraft.opened !== fileId) void saveOpenedFile(row, fileId).catch(() => undefined)
+  const markOpened = (file: Pick<TaskDraft, 'opened' | 'digest'>) => {
+    setOpenedHere(file)
+    if (taskDraft.opened !== file.opened || taskDraft.digest !== file.digest)
+      void saveOpenedFile(row, file).catch(() => undefined)
   }
-  return {
-    reading: documentToRead(row, openedHere === '' ? taskDraft : { ...taskDraft, opened: openedHere }),
-    markOpened,
-  }
+  const read = { ...taskDraft, ...openedHere }
+  return { reading: documentToRead(row, read), digest: read.digest, markOpened }
+}
+
+/** The versions that their person signed, with their PDFs; nothing before the first. */
+function Signed({ row }: { readonly row: TaskRow }) {
+  return (
+    <Suspense fallback={null}>
+      <SignedVersions row={row} />
+    </Suspense>
+  )
 }
 
 /** After submitting: the status, what comes next, the uploaded file, and the form to replace it. */
@@ -103,6 +115,7 @@ function SubmittedTask({ row, packet, device, state }: Opened & { readonly state
     <>
       <TaskConfirmationCard row={row} state={state} />
       <After next={nextOf(row, packet.rows, device.busyLanes)} />
+      {row.isSigned && state.kind === 'done' && <Signed row={row} />}
       {!row.isAcknowledged && (
         <SubmittedFile row={row} chosen={state.kind === 'received' ? undefined : device.chosen} />
       )}
@@ -127,7 +140,8 @@ function Doing({ state, refresh, ...opened }: Opened & { readonly state: Pending
   const messages = useMessages(documentTaskMessages)
   const { isOnline } = useSession()
   const handing = useHandingOver(row)
-  const { reading, markOpened } = useReading(opened)
+  const words = row.isSigned ? messages.signing : messages
+  const { reading, digest, markOpened } = useReading(opened)
   const isRead = reading === 'opened'
   const mayConfirm = row.isAcknowledged && packet.consent.hasConsented
   useFreshAfterRefusal(state.refusal !== undefined && isOnline, refresh)
@@ -143,10 +157,11 @@ function Doing({ state, refresh, ...opened }: Opened & { readonly state: Pending
         isNextStep={mayConfirm && !isRead}
         onOpened={row.isAcknowledged ? markOpened : undefined}
       />
-      {mayConfirm && !isRead && <p>{messages.afterReading}</p>}
+      {mayConfirm && !isRead && <p>{words.afterReading}</p>}
       {(row.isAcknowledged ? mayConfirm && isRead : true) && (
-        <ToDo row={row} device={device} isAgain={row.status === 'returned'} handing={handing} />
+        <ToDo row={row} device={device} isAgain={row.status === 'returned'} handing={handing} digest={digest} />
       )}
+      {row.isSigned && <Signed row={row} />}
       <Row>
         <Link className={buttonClass('quiet')} to={tasksPath}>
           {messages.toTasks}
@@ -162,13 +177,14 @@ export function DocumentTask({ refresh, ...opened }: Opened & { readonly refresh
   const messages = useMessages(documentTaskMessages)
   const language = useLanguage()
   const state = taskState(row, device.known, packet.listedAt ?? packet.at)
+  const words = row.isSigned ? messages.signing : messages
   useFocusOnChange(state.kind)
   if (state.kind === 'to do')
     return (
       <Page
         heading={row.name}
         above={row.dueDate === null ? undefined : formatDue(row.dueDate, language)}
-        lede={row.isAcknowledged ? messages.ledeConfirm : messages.ledeUpload}
+        lede={row.isAcknowledged ? words.ledeConfirm : messages.ledeUpload}
       >
         <Doing {...opened} state={state} refresh={refresh} />
       </Page>

@@ -8,7 +8,7 @@ import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Facts } from '#src/shared/ui/layout/facts.tsx'
 import { documentsMessages } from './documents-messages.ts'
 import { fileSize } from './file-size.ts'
-import { purposeOf } from './document-values.ts'
+import { isRead, purposeOf } from './document-values.ts'
 import { namesOfLocations } from './find-locations.ts'
 
 const kinds: Readonly<Record<string, string>> = { 'application/pdf': 'PDF', 'image/png': 'PNG', 'image/jpeg': 'JPEG' }
@@ -24,7 +24,7 @@ export function DocumentFacts({ row }: { readonly row: CompanyDocumentRow }) {
   const { reply: names } = useEndpointQuery(namesOfLocations(row.businessId, ids))
   const named = ids.flatMap((id) => names?.get(id) ?? []).join(', ')
   const use = purposeOf(row)
-  const required = use === 'acknowledge' ? ` · ${row.isRequired ? messages.required : messages.notRequired}` : ''
+  const required = isRead(use) ? ` · ${row.isRequired ? messages.required : messages.notRequired}` : ''
   return (
     <Card title={messages.about}>
       <Facts

@@ -11,7 +11,7 @@ import { useSession } from '#src/session/session-context.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { documentsMessages } from './documents-messages.ts'
 import { LocationChoice } from './location-choice.tsx'
-import { uses, type DocumentValues } from './document-values.ts'
+import { isRead, uses, type DocumentValues } from './document-values.ts'
 
 /** The highest level that the user may choose: documents for higher roles are theirs to manage. */
 const levelFrom: Readonly<Record<Role, number>> = { Admin: 1, TPA: 2, Owner: 3, MGMT: 3, STRMGR: 4, EMPLOYEE: 5 }
@@ -41,9 +41,7 @@ export function DocumentFields({ businessId }: { readonly businessId: number }) 
           label={messages.use}
           choices={uses.map((value) => ({ value, label: messages.uses[value], hint: messages.useHints[value] }))}
         />
-        {values.use === 'acknowledge' && (
-          <FormCheck name="isRequired" label={messages.required} hint={messages.requiredHint} />
-        )}
+        {isRead(values.use) && <FormCheck name="isRequired" label={messages.required} hint={messages.requiredHint} />}
         {values.use !== 'read' && (
           <FormText
             name="dueDays"

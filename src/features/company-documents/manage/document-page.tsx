@@ -17,6 +17,7 @@ import { OpenFile } from './open-file.tsx'
 import { DocumentEditForm } from './edit-document.tsx'
 import { DocumentFacts } from './document-facts.tsx'
 import { CompletionTable } from './completion-table.tsx'
+import { purposeOf } from './document-values.ts'
 import { useDocumentPaths } from './document-paths.ts'
 import { RemoveDocumentDialog } from './remove-dialog.tsx'
 import { DocumentUploadForm } from './upload-document.tsx'
@@ -51,6 +52,13 @@ interface Shown {
   readonly again: () => void
 }
 
+const versionTexts = {
+  acknowledge: 'versionText',
+  sign: 'versionTextSigned',
+  upload: 'versionTextPlain',
+  read: 'versionTextPlain',
+} as const
+
 function NewVersion({ row, at, again }: Shown) {
   const messages = useMessages(documentsMessages)
   const navigate = useNavigate()
@@ -59,9 +67,7 @@ function NewVersion({ row, at, again }: Shown) {
   return (
     <Page heading={messages.versionTitle(row.businessFileName)} above={<Link to={here}>{row.businessFileName}</Link>}>
       <Stack>
-        <Notice tone={row.isAcknowledged ? 'warning' : 'info'}>
-          {row.isAcknowledged ? messages.versionText(next) : messages.versionTextPlain(next)}
-        </Notice>
+        <Notice tone={row.isAcknowledged ? 'warning' : 'info'}>{messages[versionTexts[purposeOf(row)]](next)}</Notice>
         <DocumentUploadForm
           key={at}
           businessId={row.businessId}

@@ -4,7 +4,7 @@ import { useSession } from '#src/session/session-context.tsx'
 import { invalidating } from '#src/shared/staff/query/query-client.ts'
 import { RecordEditForm, type RecordEditActions } from '#src/shared/staff/records/record-edit-form.tsx'
 import { DocumentFields } from './document-fields.tsx'
-import { toDocumentAudience, missing, valuesOf, type DocumentValues } from './document-values.ts'
+import { toDocumentAudience, missing, signingReasons, valuesOf, type DocumentValues } from './document-values.ts'
 
 /** Changes what a document requires of whom, and where; a saved change can be undone for a while. */
 export function DocumentEditForm({ row, ...steps }: RecordEditActions & { readonly row: CompanyDocumentRow }) {
@@ -21,7 +21,7 @@ export function DocumentEditForm({ row, ...steps }: RecordEditActions & { readon
       valuesOf={valuesOf}
       schema={body}
       bodyAt={bodyAt}
-      checkMore={missing}
+      checkMore={(values) => ({ ...missing(values), ...signingReasons(row, values) })}
       send={(values, at, signal) =>
         invalidating(
           ['businessDocuments', 'documents'],

@@ -28,6 +28,7 @@ const row = (more: Partial<TaskRow> = {}): TaskRow => ({
   businessDocumentId: null,
   documentVersion: null,
   isAcknowledged: false,
+  isSigned: false,
   isRequired: true,
   fileUrl: null,
   taskFileUrl: null,

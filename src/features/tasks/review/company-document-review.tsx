@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Columns } from '#src/shared/ui/layout/columns.tsx'
@@ -8,6 +9,16 @@ import { prepareToDecide } from './offline/decide.ts'
 import { PhotoCard } from './photo-card.tsx'
 import { ReviewFrame, type ReviewProps } from './review-frame.tsx'
 import { reviewMessages } from './review-messages.ts'
+import { SignedDocuments } from './signed-documents.tsx'
+
+const DocumentSignatures = lazy(() =>
+  import('./document-signatures.tsx').then((module) => ({ default: module.DocumentSignatures })),
+)
+
+const approvedText = ({ isSigned, isAcknowledged }: TaskRow) => {
+  if (isSigned) return 'documentSigned'
+  return isAcknowledged ? 'documentAcknowledged' : 'uploadApproved'
+}
 
 /** What a person submitted for a company document: its file next to its history, approved or returned as a whole. */
 export function UploadReview(props: ReviewProps) {
@@ -20,10 +31,8 @@ export function UploadReview(props: ReviewProps) {
   return (
     <ReviewFrame {...props} name={row.name} sheet={[]} isReady={fileId !== undefined}>
       {isSelf && <Notice tone="warning">{messages.selfUpload}</Notice>}
-      {row.status === 'approved' && (
-        <Notice tone="positive">{row.isAcknowledged ? messages.documentAcknowledged : messages.uploadApproved}</Notice>
-      )}
-      {row.status === 'open' && <Notice>{messages.notUploaded}</Notice>}
+      {row.status === 'approved' && <Notice tone="positive">{messages[approvedText(row)]}</Notice>}
+      {row.status === 'open' && <Notice>{row.isSigned ? messages.notSigned : messages.notUploaded}</Notice>}
       {row.status === 'returned' && (
         <Notice title={messages.returned}>
           {row.reasons.map(({ text }) => (
@@ -32,6 +41,12 @@ export function UploadReview(props: ReviewProps) {
         </Notice>
       )}
       <Columns aside={<History key={row.status} userDocumentId={row.userDocumentId} />}>
+        {row.isSigned && (
+          <Suspense fallback={null}>
+            <DocumentSignatures key={row.status} userDocumentId={row.userDocumentId} />
+          </Suspense>
+        )}
+        {row.isSigned && row.pdfReady && <SignedDocuments userDocumentId={row.userDocumentId} />}
         {fileId !== undefined && <PhotoCard userDocumentId={row.userDocumentId} file={{ fileId, name: row.name }} />}
       </Columns>
     </ReviewFrame>

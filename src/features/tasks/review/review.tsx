@@ -32,6 +32,9 @@ export type { ReviewProps } from './review-frame.tsx'
 const mayReveal: readonly Role[] = taskReview.revealNumber.allow
 
 const LockInCard = lazy(() => import('./versions/lock-in-card.tsx').then((module) => ({ default: module.LockInCard })))
+const EVerifyCard = lazy(() =>
+  import('./e-verify/e-verify-card.tsx').then((module) => ({ default: module.EVerifyCard })),
+)
 const I9Card = lazy(() => import('./i9/i9-card.tsx').then((module) => ({ default: module.I9Card })))
 
 /** Nothing is there to read: a signed Form I-9 stays readable while its correction is awaited. */
@@ -134,6 +137,9 @@ export function Review({
         {detail.i9 && !isSelf && !isUnsubmitted(detail) && (
           <Suspense fallback={<Skeleton lines={3} />}>
             <I9Card detail={detail} onDone={props.onChanged} />
+            {detail.i9.isEVerify && detail.i9.parts.length > 0 && (
+              <EVerifyCard key={`e-verify ${historyKey(detail)}`} detail={detail} />
+            )}
           </Suspense>
         )}
         {!isUnsubmitted(detail) && (

@@ -39,6 +39,7 @@ export const messages = {
     directDeposit: 'Direct deposit',
     emergencyContacts: 'Emergency contacts',
     a4: 'State withholding form',
+    'company document': 'Signed company document',
     certificate: 'Audit certificate',
     document: 'Document',
   },

@@ -41,6 +41,7 @@ export const messages: typeof en = {
     directDeposit: 'Depósito directo',
     emergencyContacts: 'Contactos de emergencia',
     a4: 'Formulario estatal de retención',
+    'company document': 'Documento de la empresa firmado',
     certificate: 'Certificado de auditoría',
     document: 'Documento',
   },

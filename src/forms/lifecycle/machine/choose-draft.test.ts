@@ -31,6 +31,7 @@ const row: FormSources['row'] = {
   businessDocumentId: null,
   documentVersion: null,
   isAcknowledged: false,
+  isSigned: false,
   isRequired: true,
   fileUrl: null,
   taskFileUrl: null,

@@ -71,6 +71,23 @@ export const messages = {
   nextTask: (name: string) => `Next: ${name}`,
   toTasks: 'Back to my tasks',
   tryAgain: 'Try again',
+  /** The words of a document that is signed, where they differ. */
+  signing: {
+    ledeConfirm: 'Read this document, then sign it with your name.',
+    needsNetworkConfirm: 'After you’ve opened it, you can sign it here, online or offline.',
+    afterReading: 'Open the document first. Then you can sign it here.',
+    confirmTitle: 'Sign this document',
+    confirm: 'Sign',
+    waitingConfirm: 'Signed, waiting to send',
+    confirmed: 'Signed',
+    renewedText: 'You opened the previous version. Read this one, then sign it.',
+  },
+  signedTitle: 'What you signed',
+  signedVersion: (version: number, moment: string) => `Version ${version}, signed ${moment}`,
+  openSigned: 'Open PDF',
+  ofSigned: (version: number) => `of version ${version}`,
+  certificate: 'Audit certificate',
+  signedOffline: 'Connect to the internet to see what you signed.',
   closedTitle: 'This document can’t be opened now',
   closedOffline:
     'Your tasks aren’t on this device yet. Connect to the internet once. After that, they work offline too.',

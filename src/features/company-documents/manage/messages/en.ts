@@ -21,9 +21,10 @@ export const messages = {
     version: 'Version',
     changed: 'Last updated',
   },
-  uses: { acknowledge: 'Read and acknowledge', upload: 'Upload a file', read: 'Reference only' },
+  uses: { acknowledge: 'Read and acknowledge', sign: 'Read and sign', upload: 'Upload a file', read: 'Reference only' },
   useHints: {
-    acknowledge: 'Each person reads it and signs to acknowledge it.',
+    acknowledge: 'Each person reads it and types their name to confirm that they read it.',
+    sign: 'Each person reads it and signs it. They and you get the PDF with a signature page. PDF only, up to 9 MB.',
     upload: 'Each person uploads their own file, such as a permit or certificate.',
     read: 'Available to look up. No one gets a task.',
   },
@@ -67,6 +68,8 @@ export const messages = {
   versionTitle: (name: string) => `New version of ${name}`,
   versionText: (version: number) =>
     `This will be version ${version}. Everyone who acknowledged an earlier version is asked to acknowledge this one; earlier acknowledgments are kept.`,
+  versionTextSigned: (version: number) =>
+    `This will be version ${version}. Everyone who signed an earlier version is asked to sign this one; what they signed is kept with its own PDF.`,
   versionTextPlain: (version: number) => `This will be version ${version}. Earlier versions are kept.`,
   versionVerb: 'Upload new version',
   renewed: (name: string, version: number) => `${name} updated to version ${version}`,

@@ -23,9 +23,15 @@ export const messages: typeof english = {
     version: 'Versión',
     changed: 'Última actualización',
   },
-  uses: { acknowledge: 'Leer y confirmar lectura', upload: 'Subir un archivo', read: 'Solo consulta' },
+  uses: {
+    acknowledge: 'Leer y confirmar lectura',
+    sign: 'Leer y firmar',
+    upload: 'Subir un archivo',
+    read: 'Solo consulta',
+  },
   useHints: {
-    acknowledge: 'Cada persona lo lee y firma para confirmar la lectura.',
+    acknowledge: 'Cada persona lo lee y escribe su nombre para confirmar la lectura.',
+    sign: 'Cada persona lo lee y lo firma. Ella y usted reciben el PDF con una página de firma. Solo PDF, de hasta 9 MB.',
     upload: 'Cada persona sube su propio archivo, como una licencia o un certificado.',
     read: 'Disponible para consulta. Nadie recibe una tarea.',
   },
@@ -75,6 +81,8 @@ export const messages: typeof english = {
   versionTitle: (name) => `Versión nueva de ${name}`,
   versionText: (version) =>
     `Esta será la versión ${version}. A quienes confirmaron la lectura de una versión anterior se les pide confirmar esta; las confirmaciones anteriores se conservan.`,
+  versionTextSigned: (version) =>
+    `Esta será la versión ${version}. A quienes firmaron una versión anterior se les pide firmar esta; lo que firmaron se conserva con su propio PDF.`,
   versionTextPlain: (version) => `Esta será la versión ${version}. Las versiones anteriores se conservan.`,
   versionVerb: 'Subir la versión nueva',
   renewed: (name, version) => `${name} actualizado a la versión ${version}`,

@@ -96,6 +96,13 @@ export const messages = {
     `You’re offline. This is the form as of ${moment}. You can decide now; it sends later.`,
   cachedList: (moment: string) => `You’re offline. This is the list as of ${moment}.`,
   uploadApproved: 'Approved.',
+  documentSigned: 'Read and signed by the employee.',
+  notSigned: 'The employee hasn’t signed this document yet.',
+  documentSignatures: 'Signatures',
+  documentSignature: (version: number, typed: string, moment: string) =>
+    `Version ${version}, signed “${typed}” ${moment}`,
+  openSigned: 'Open PDF',
+  ofSigned: (version: number) => `of version ${version}`,
   documentAcknowledged: 'Read and acknowledged by the employee.',
   decision: {
     here: { approve: 'Approved on this device', 'send back': 'Returned on this device' },

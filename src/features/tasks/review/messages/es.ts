@@ -110,6 +110,12 @@ export const messages: typeof en = {
     `No tiene conexión. Este es el formulario tal como estaba: ${moment}. Puede decidir ahora; se envía después.`,
   cachedList: (moment) => `No tiene conexión. Esta es la lista tal como estaba: ${moment}.`,
   uploadApproved: 'Aprobado.',
+  documentSigned: 'El empleado leyó y firmó el documento.',
+  notSigned: 'El empleado aún no ha firmado este documento.',
+  documentSignatures: 'Firmas',
+  documentSignature: (version, typed, moment) => `Versión ${version}, firmada «${typed}» el ${moment}`,
+  openSigned: 'Abrir PDF',
+  ofSigned: (version) => `de la versión ${version}`,
   documentAcknowledged: 'El empleado leyó el documento y confirmó la lectura.',
   decision: {
     here: { approve: 'Aprobado en este dispositivo', 'send back': 'Devuelto en este dispositivo' },

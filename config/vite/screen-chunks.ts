@@ -50,6 +50,7 @@ export const screenChunks: readonly Chunk[] = [
       'src/features/verification/',
       // The parts for staff that the profile is made of.
       'src/shared/staff/messages/',
+      'src/shared/staff/profile-changes/',
       'src/shared/staff/toasts/',
       ...inFolder('src/shared/staff', 'staff-messages use-shortcuts'),
       ...inFolder('src/shared/staff/records', 'picture-field record-form unsaved-changes-guard'),
@@ -129,7 +130,10 @@ export const screenChunks: readonly Chunk[] = [
   {
     name: 'review',
     priority: 50,
-    modules: ['src/features/tasks/review/', ...inFolder('contract/endpoints', 'task-review forms/lock-ins')],
+    modules: [
+      'src/features/tasks/review/',
+      ...inFolder('contract/endpoints', 'task-review forms/lock-ins forms/e-verify'),
+    ],
     hasMessages: true,
     isForStaff: true,
   },

@@ -63,6 +63,7 @@ const setsOfScreens: Readonly<Record<'applicant' | 'employee', SetOfScreens>> = 
     ],
     // Logging in needs a network.
     without: [
+      'contract/endpoints/forms/e-verify',
       'contract/endpoints/forms/lock-ins',
       'src/features/auth/passkey-step',
       'src/session/passkey-login',

@@ -1,6 +1,17 @@
 import { object } from 'yup'
 import { endpoint, reply } from '../protocol/endpoint.ts'
-import { withMessage, choice, count, flag, id, lines, listOf, moment, requiredMessage, text } from '../protocol/fields.ts'
+import {
+  withMessage,
+  choice,
+  count,
+  flag,
+  id,
+  lines,
+  listOf,
+  moment,
+  requiredMessage,
+  text,
+} from '../protocol/fields.ts'
 import { audienceLevels, languages } from '../domain/lookups.ts'
 import { roleGroups } from '../domain/roles.ts'
 import { clockFields } from '../forms/signing-clock.ts'

@@ -17,7 +17,10 @@ export const companyDocumentUpload = {
  * A company document to sign: no larger once it is stored, so that it can be verified (`sealedFile`) with its signature
  * page.
  */
-export const signedDocumentUpload = { types: ['application/pdf'], maxBytes: 9 * 1024 * 1024 } as const satisfies FileRule
+export const signedDocumentUpload = {
+  types: ['application/pdf'],
+  maxBytes: 9 * 1024 * 1024,
+} as const satisfies FileRule
 
 /** A logo: a raster, re-encoded; SVG is refused. */
 export const logoFile = {

@@ -47,22 +47,22 @@ const affectedStateForm = (answers: Answers, { name, homeState, reported }: Prof
   const moved = homeState && movedReason(answers, homeState)
   if (moved !== undefined) return { change: 'home state', reason: moved }
   if (name && hasPrintableForm(answers) && isRenamed(answers, name)) return { change: 'name', reason: 'name' }
-  const [told] = reported
+  const [change] = reported
   const isFamilyStated = needsStateForm(answers) && !withoutFamily.includes(answers['workState'] as StateCode)
-  return told !== undefined && isFamilyStated ? { change: told, reason: told } : undefined
+  return change !== undefined && isFamilyStated ? { change, reason: change } : undefined
 }
 
 const affectedW4 = (answers: Answers, { name, reported }: ProfileChanges): Affected | undefined => {
   if (name && isRenamed(answers, name)) return { change: 'name', reason: 'name' }
-  const [told] = reported
-  return told && { change: told, reason: told }
+  const [change] = reported
+  return change && { change, reason: change }
 }
 
 /**
  * Why a signed form is needed again after a change about its person; undefined if it isn't. Form W-4 states the name,
  * the marital status and the number of jobs: an employee whose change lowers what may be claimed gives a new one within
  * 10 days (IRC 3402(f)(2)(B)). The state form follows the home state too. A new name doesn't reopen Form I-9: staff
- * record it in Supplement B (Form I-9, edition 01/20/25, page 4). Direct deposit and emergency contacts don't depend on
+ * record it in Supplement B (Form I-9, edition 01/20/25, page 4). No other form depends on
  * these.
  */
 export const affectedForm = (form: FormKey, answers: Answers, changes: ProfileChanges): Affected | undefined => {

@@ -31,7 +31,8 @@ await vitest(
 /** Every file of the server affects every test that starts one, so only tests next to changed files are run. */
 const apiTests = new Set(
   files.flatMap((file) => {
-    if (/\.api\.test\.ts$|^tests\/(authorization|contract|every-form|forms|security)\/.*\.test\.ts$/.test(file)) return [file]
+    if (/\.api\.test\.ts$|^tests\/(authorization|contract|every-form|forms|security)\/.*\.test\.ts$/.test(file))
+      return [file]
     if (!file.startsWith('server/')) return []
     const folder = path.dirname(file)
     return readdirSync(path.join(root, folder))

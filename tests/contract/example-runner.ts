@@ -8,6 +8,7 @@ import { sampleCode } from '#server/modules/e-sign-consent/consent.rules.ts'
 import { demoPassword } from '#server/app/demo/people.ts'
 import { mailFolder } from '#server/platform/mail/mail-folder.ts'
 import { readFileMailbox } from '#server/platform/mail/mail-folder.ts'
+import { accountCode, linkOfRepresentative } from './example-emails.ts'
 import { passkeyBodies } from './passkey-bodies.ts'
 import { recoveryBodies } from './recovery-bodies.ts'
 import { changeW4, digestOfTask, taskNamed } from './change-bodies.ts'
@@ -270,21 +271,4 @@ const livingBodies = (server: TestApp, tokenOf: (username: string) => Promise<st
     count,
     remember: (name: string, data: unknown) => void remembered.set(name, (data ?? {}) as Body),
   })
-}
-
-/** What the email to an authorized representative links to. */
-const linkOfRepresentative = async (server: TestApp): Promise<string> =>
-  /representative#([\w-]+)/.exec(await server.emailTo('nora.bell@example.com'))?.[1] ?? ''
-
-/** The code of the newest email about a bank account change, once there are so many: earlier ones are invalid. */
-const accountCode = async (server: TestApp, count: number): Promise<string> => {
-  for (let tries = 0; tries < 400; tries += 1) {
-    const emails = await readFileMailbox(mailFolder(server.services.config), 1000)
-    const about = emails.filter(({ subject }) => subject === 'Verify your new bank accounts')
-    const [newest] = about
-    const match = about.length >= count ? code.exec(newest?.text ?? '')?.[1] : undefined
-    if (match !== undefined) return match
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error(`there are no ${count} letters about a change of accounts`)
 }

@@ -12,8 +12,6 @@ export const caseResults = [
   'resubmit',
   'final nonconfirmation',
 ] as const
-/** The result of a case, as E-Verify last showed it. */
-export type CaseResult = (typeof caseResults)[number]
 
 /** Why a case was created late, as E-Verify offers them (USCIS, Three-Day Rule). */
 export const delayReasons = ['awaiting SSN', 'technical problems', 'audit', 'federal contractor', 'other'] as const

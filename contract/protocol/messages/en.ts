@@ -176,7 +176,8 @@ export const en: Record<MessageKey, string> = {
   taskNeedsUpload: 'This document needs a file upload, not an acknowledgment.',
   taskNeedsAcknowledgment: 'This document needs an acknowledgment, not a file upload.',
   acknowledgedBefore: 'You’ve already acknowledged this version.',
-  companyDocumentReplaced: 'There’s a new version of this document, so the one you signed wasn’t accepted. Read and sign the new one.',
+  companyDocumentReplaced:
+    'There’s a new version of this document, so the one you signed wasn’t accepted. Read and sign the new one.',
   taskNeedsSignature: 'This document has to be signed. Open it again, then sign it.',
   taskNeedsNoSignature: 'This document no longer needs a signature. Open it again to see what’s needed.',
   signedDocument: 'Signed',

@@ -181,7 +181,8 @@ export const es: Record<MessageKey, string> = {
   taskNeedsUpload: 'Este documento pide subir un archivo, no confirmar la lectura.',
   taskNeedsAcknowledgment: 'Este documento pide confirmar la lectura, no subir un archivo.',
   acknowledgedBefore: 'Usted ya confirmó la lectura de esta versión.',
-  companyDocumentReplaced: 'Hay una versión nueva de este documento; por eso no se aceptó la que firmó. Lea y firme la nueva.',
+  companyDocumentReplaced:
+    'Hay una versión nueva de este documento; por eso no se aceptó la que firmó. Lea y firme la nueva.',
   taskNeedsSignature: 'Este documento hay que firmarlo. Ábralo otra vez y fírmelo.',
   taskNeedsNoSignature: 'Este documento ya no necesita firma. Ábralo otra vez para ver qué se pide.',
   signedDocument: 'Firmado',

@@ -47,9 +47,11 @@ export const requireSignable = async (
   await requirePrintable({ businessFileName: name })
   if (mediaType !== 'application/pdf') throw fileProblem(field, 'signedFileType')
   if (size > signedDocumentUpload.maxBytes) throw fileTooLarge(field, signedDocumentUpload)
-  await addSignaturePage(services, call, { businessId, fileId }, trialPage(name), { title: name }).catch((error: unknown) => {
-    throw error instanceof Problem ? error : fileProblem(field, 'pdfRefused')
-  })
+  await addSignaturePage(services, call, { businessId, fileId }, trialPage(name), { title: name }).catch(
+    (error: unknown) => {
+      throw error instanceof Problem ? error : fileProblem(field, 'pdfRefused')
+    },
+  )
 }
 
 const trialPage = (document: string): SignaturePage => ({

@@ -104,8 +104,8 @@ describe('a document to sign', () => {
       `/Business/GetDocuments/${at.businessId}`,
     )
     const poster = list.data.list.find(({ BusinessFileName }) => BusinessFileName === 'Poster')
-    const asked = await at.map('owner', { DocId: poster?.Id, isSigned: true })
-    expect(asked).toMatchObject({ status: 400, fields: { isSigned: 'signedFileType' } })
+    const change = await at.map('owner', { DocId: poster?.Id, isSigned: true })
+    expect(change).toMatchObject({ status: 400, fields: { isSigned: 'signedFileType' } })
     const { Id } = await at.createDocument({ isSigned: true })
     const changed = await at.map('owner', { DocId: Id, IsAcknowladge: false })
     expect(changed.data).toMatchObject({ IsAcknowladge: false, isSigned: false })

@@ -107,7 +107,9 @@ export const documentsHandlers = (services: Services): Handlers<typeof api.docum
     const { unit, actor, body, origin } = call
     const document = await requireVisibleTask(unit.trx, actor, body.userDocumentId)
     const fileId =
-      body.submissionId === undefined ? document.pdf_file_id : await fileOfVersion(unit.trx, document, body.submissionId)
+      body.submissionId === undefined
+        ? document.pdf_file_id
+        : await fileOfVersion(unit.trx, document, body.submissionId)
     if (typeof fileId !== 'string') throw new Problem('not found', 'notFound')
     const file = await openFile(services, call, document, fileId)
     unit.audit.record(actor, origin, { kind: 'pdf viewed', ...aboutOf(document) })

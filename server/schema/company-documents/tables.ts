@@ -2,6 +2,13 @@ import type { Generated } from 'kysely'
 import type { ProofKind } from '../auth/tables.ts'
 import type { JsonOrNull, Moment, MomentOrNull } from '../column-types.ts'
 
+interface DocumentSigningTimes {
+  readonly signedAtDevice: string
+  readonly clockOffset: number | null
+  readonly lastContact: string | null
+  readonly notBefore: string
+}
+
 /** What a signature page says of a signature, besides the columns of its row; times are ISO 8601. */
 export interface DocumentSigning {
   readonly confirmationNumber: string
@@ -12,12 +19,7 @@ export interface DocumentSigning {
   /** When it counts as signed; the row has when it was received. */
   readonly signedAt: string
   /** By both clocks, see `SigningTimes`. */
-  readonly times: {
-    readonly signedAtDevice: string
-    readonly clockOffset: number | null
-    readonly lastContact: string | null
-    readonly notBefore: string
-  }
+  readonly times: DocumentSigningTimes
   readonly device: string | null
   /** The e-signature consent that it was signed under: its version and the SHA-256 of its text. */
   readonly consent: string

@@ -107,7 +107,7 @@ export function ProfileForm({
       }
       onSaved={saved}
       onLoadNewer={onLoadNewer}
-      verb={(values) => (affected.listOf(values) === undefined ? messages.save : changes.confirmOwn)}
+      verb={(values) => (affected.listOf(values) === undefined ? messages.save : changes.confirmSelf)}
       isSelf
     >
       <Card title={messages.aboutTitle}>

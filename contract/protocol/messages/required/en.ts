@@ -17,6 +17,7 @@ export type RequiredKind = keyof typeof kinds
  * someone else; `=kind` is the message of a kind, used where the question is a whole sentence.
  */
 export const required = {
+  digest: 'Open the document first',
   firstName: 'Enter your|a first name',
   lastName: 'Enter your|a last name',
   name: 'Enter a name',

@@ -13,6 +13,7 @@ export const kinds: Record<RequiredKind, string> = {
 
 /** Messages of empty required fields by field name, in Spanish; same notation as in English. */
 export const required: Record<RequiredField, string> = {
+  digest: 'Abra primero el documento',
   firstName: 'Escriba su|el nombre',
   lastName: 'Escriba sus|los apellidos',
   name: 'Escriba un nombre',

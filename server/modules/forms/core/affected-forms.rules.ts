@@ -46,15 +46,15 @@ export const affectedTasks = async (
     .orderBy('task.id')
     .forUpdate()
     .execute()
-  const found: AffectedTask[] = []
+  const matches: AffectedTask[] = []
   for (const task of tasks) {
     const cipher = await services.dataKeys.of(unit.trx, task.business_id, purposeOf(task.form_id))
     const answers = (await latestSubmission(unit.trx, cipher, task))?.content.answers
     const form = formOf(task.form_id)
     const affected = answers && form && affectedForm(form.key, answers, changes)
-    if (affected) found.push({ task, affected })
+    if (affected) matches.push({ task, affected })
   }
-  return found
+  return matches
 }
 
 /**

@@ -34,7 +34,7 @@ export function AffectedForms({
         <p>{messages.text}</p>
         {isRenamed && <p>{isSelf ? messages.cardNotice : messages.nameNotice}</p>}
       </Notice>
-      {!isSelf && <FormCheck name="requireForms" label={messages.asks} hint={messages.asksHint} />}
+      {!isSelf && <FormCheck name="requireForms" label={messages.requestForms} hint={messages.requestFormsHint} />}
     </Stack>
   )
 }

@@ -10,13 +10,13 @@ export const messages = {
     count === 1 ? 'This form is needed again when you save' : 'These forms are needed again when you save',
   text: 'Each opens with the last answers. What was signed stays in effect until the new form is approved.',
   confirm: 'Save and ask for the forms',
-  confirmOwn: 'Save and reopen my forms',
+  confirmSelf: 'Save and reopen my forms',
   nameNotice:
     'Form I-9 isn’t filled out again for a new name. Staff can record it in Supplement B, with proof of the legal change.',
   cardNotice:
     'Your name on the W-4 has to match your Social Security card. If the card still shows the old name, ask the Social Security Administration for a new one first (ssa.gov).',
-  asks: 'Ask for these forms again',
-  asksHint: 'Uncheck it for a spelling correction. The employee gets an email otherwise.',
+  requestForms: 'Ask for these forms again',
+  requestFormsHint: 'Uncheck it for a spelling correction. The employee gets an email otherwise.',
   savedTitle: 'Saved. Your forms are back in your tasks',
   toTasks: 'Go to my tasks',
   reasons: {

@@ -15,13 +15,13 @@ export const messages: typeof english = {
       : 'Al guardar, estos formularios se necesitan otra vez',
   text: 'Cada uno se abre con las últimas respuestas. Lo firmado sigue vigente hasta que se apruebe el formulario nuevo.',
   confirm: 'Guardar y pedir los formularios',
-  confirmOwn: 'Guardar y abrir mis formularios',
+  confirmSelf: 'Guardar y abrir mis formularios',
   nameNotice:
     'El Formulario I-9 no se llena otra vez por un nombre nuevo. El personal puede anotarlo en el Suplemento B, con prueba del cambio legal.',
   cardNotice:
     'Su nombre en el W-4 tiene que coincidir con su tarjeta del Seguro Social. Si la tarjeta todavía tiene el nombre anterior, pida primero una nueva a la Administración del Seguro Social (ssa.gov).',
-  asks: 'Pedir otra vez estos formularios',
-  asksHint: 'Desmárquelo si solo corrige la ortografía. Si no, el empleado recibe un correo.',
+  requestForms: 'Pedir otra vez estos formularios',
+  requestFormsHint: 'Desmárquelo si solo corrige la ortografía. Si no, el empleado recibe un correo.',
   savedTitle: 'Guardado. Sus formularios están otra vez entre sus tareas',
   toTasks: 'Ir a mis tareas',
   reasons: {

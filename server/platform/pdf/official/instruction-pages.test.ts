@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
 import { officialFolder, hasTool, textOf } from '../pdf-text.fixture.ts'
-import { faultsAdded } from '../tags/structure.fixture.ts'
+import { taggingFaults } from '../tags/structure.fixture.ts'
 import { fillForm } from '../fill/fill-form.ts'
 import { instructionPagesOf } from './instruction-pages.ts'
 import { officialFiles } from './official-editions.ts'
@@ -47,7 +47,12 @@ describe.skipIf(!officialFolder || !hasTool('pdftotext'))(
         expect(pages!.fileName).toMatch(/^[^/]+\.pdf$/)
         expect(pages!.bytes.length).toBeLessThan(official.length)
         const blank = await fillForm(official, [], { title: name })
-        expect(await faultsAdded(pages!.bytes, blank)).toEqual([])
+        // The agency's own faults, by the numbers that the pages had in its file.
+        const ofAgency = new Set(await taggingFaults(blank))
+        const added = (await taggingFaults(pages!.bytes)).map((fault) =>
+          fault.replace(/^page (\d+)/, (_, page) => `page ${instructionPages[Number(page) - 1]}`),
+        )
+        expect(added.filter((fault) => !ofAgency.has(fault))).toEqual([])
       },
       300_000,
     )

@@ -17,7 +17,6 @@ export const formChunks: readonly Chunk[] = [
     packages: ['formik', 'deepmerge', 'react-fast-compare', 'tiny-warning'],
     modules: [
       'src/forms/lifecycle/',
-      'src/forms/instructions/instructions-button',
       'src/forms/signer/',
       'src/forms/task-list/',
       'src/features/tasks/list/',
@@ -40,13 +39,6 @@ export const formChunks: readonly Chunk[] = [
       ),
     ],
     hasMessages: true,
-  },
-  // Loaded when somebody opens them, or has begun a form.
-  {
-    name: 'instructions',
-    priority: 115,
-    modules: ['contract/forms/instructions/', 'contract/endpoints/forms/instructions', 'src/forms/instructions/'],
-    except: ['src/forms/instructions/instructions-button'],
   },
   {
     name: 'apply',

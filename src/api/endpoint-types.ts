@@ -8,7 +8,6 @@ export type EmployeeArea =
   | 'account'
   | 'application'
   | 'documents'
-  | 'instructions'
   | 'passkeys'
   | 'receipts'
   | 'secondFactors'

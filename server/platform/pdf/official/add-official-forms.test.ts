@@ -161,7 +161,6 @@ describe('forms:fetch', () => {
     source: 'a test',
     has: [],
     lacks: [],
-    instructionPages: [],
     ...more,
   })
 

@@ -22,7 +22,6 @@ export const createEmployerModule = (facts: CounterFacts): FormModule => ({
     masked: [],
     sample: i9EmployerSample,
   },
-  instructions: 'i9Employer',
   blank: employerBlank,
   files: employerFiles,
   stepsFor: employerStepsFor,

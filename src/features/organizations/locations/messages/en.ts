@@ -7,9 +7,6 @@ export const messages = {
   columns: {
     name: 'Location',
     business: 'Business',
-    spanishI9Title: 'The Spanish Form I-9 isn’t available here',
-    spanishI9:
-      'Employers in Puerto Rico may fill out Form I-9 in Spanish. Here it’s filled out in English; the Spanish form is linked to read along.',
     where: 'City',
     people: 'Users',
     status: 'Status',

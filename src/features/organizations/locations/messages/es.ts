@@ -9,9 +9,6 @@ export const messages: typeof english = {
   columns: {
     name: 'Ubicación',
     business: 'Empresa',
-    spanishI9Title: 'El Formulario I-9 en español no está disponible aquí',
-    spanishI9:
-      'Los empleadores de Puerto Rico pueden llenar el Formulario I-9 en español. Aquí se llena en inglés; el formulario en español está enlazado para leerlo al lado.',
     where: 'Ciudad',
     people: 'Usuarios',
     status: 'Estatus',

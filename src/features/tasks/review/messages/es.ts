@@ -31,7 +31,6 @@ export const messages: typeof en = {
   emptyText: 'Aquí aparecen los formularios entregados.',
   tryAgain: 'Intentar de nuevo',
   nextForm: 'Siguiente formulario',
-  instructions: 'Instrucciones',
   shortcuts: 'Atajos',
   shortcutsTitle: 'Atajos de teclado',
   shortcutKeys: {

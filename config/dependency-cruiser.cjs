@@ -40,7 +40,10 @@ const platformRules = platformOrder.slice(0, -1).map((parts, index) => ({
 const moduleImporters = {
   deadlines: ['forms', 'tasks', 'notes', 'organizations', 'onboarding', 'dashboard', 'reminders'],
   'e-sign-consent': ['forms', 'tasks', 'company-documents', 'own-account'],
-  forms: ['tasks', 'own-account', 'verification', 'onboarding', 'submissions', 'retention', 'company-documents'],
+  forms: [
+    ...['tasks', 'own-account', 'verification', 'onboarding', 'submissions', 'retention', 'company-documents'],
+    'applications',
+  ],
   people: ['auth', 'applications', 'failed-jobs'],
   auth: ['submissions', 'people'],
   exports: ['people', 'tasks', 'applications'],

@@ -21,6 +21,7 @@ const tenantTables = [
   'form_version',
   'lock_in',
   'wotc_sending',
+  'wotc_interview',
   'stored_file',
   'e_sign_consent',
   'idempotency_record',

@@ -1,6 +1,6 @@
-/** Changes in somebody's life that forms depend on and that no profile records: they are told. */
+/** Changes that forms depend on and that no profile records: employees report them. */
 export const reportedChanges = ['marital status', 'number of jobs'] as const
-/** A change that is told. */
+/** A change that an employee reports. */
 export type ReportedChange = (typeof reportedChanges)[number]
 /** What changed about a person that forms depend on. */
 export const profileChanges = ['home state', 'name', ...reportedChanges] as const

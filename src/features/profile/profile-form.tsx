@@ -87,6 +87,7 @@ export function ProfileForm({
   })
   const saved = (next: PersonDetail, values: ProfileValues) => {
     setReopened(affected.listOf(values) !== undefined)
+    affected.clear()
     changeUser({ firstName: next.firstName, lastName: next.lastName })
     onSaved(next)
     const language = languages.find((each) => each === values.language)
@@ -100,11 +101,12 @@ export function ProfileForm({
       schema={users.update.body}
       toBody={body}
       checkMore={emptied}
-      send={async (values, signal) =>
-        (await affected.mayBeSaved(values, signal))
+      send={async (values, signal) => {
+        setReopened(false)
+        return (await affected.mayBeSaved(values, signal))
           ? client.call('users.update', { body: users.update.body.cast(body(values)), signal })
           : undefined
-      }
+      }}
       onSaved={saved}
       onLoadNewer={onLoadNewer}
       verb={(values) => (affected.listOf(values) === undefined ? messages.save : changes.confirmSelf)}
@@ -131,7 +133,8 @@ export function ProfileForm({
           </div>
         </Card>
       )}
-      {isReopened ? <ReopenedForms /> : <AffectedForms preview={affected} isSelf />}
+      {isReopened && <ReopenedForms />}
+      <AffectedForms preview={affected} isSelf />
     </RecordForm>
   )
 }

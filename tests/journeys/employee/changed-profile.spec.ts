@@ -1,31 +1,16 @@
-import { w4 } from '#contract/forms/w4/w4.ts'
-import { agreeBy, callerOf } from '../../pages/api-client.ts'
 import { expectAccessible } from '../../pages/axe.ts'
 import { choose } from '../../pages/device-menu.ts'
 import { expect, logIn, test } from '../../pages/journey.ts'
 import { openFor } from '../../pages/other-browser.ts'
+import { approveByOwner, resubmitW4, submittedW4 } from '../../pages/w4.ts'
 
 test('a marriage and a new name ask for the W-4 again, said before they are saved; staff correct a spelling without it', async ({
   page,
   browser,
   server,
 }) => {
-  const employee = await callerOf(server, 'employee@demo.test')
-  await agreeBy(employee)
-  const { list } = await employee<{ list: { userDocumentId: number; formId: number }[] }>(
-    '/Documents/GetDocumentList',
-    {},
-  )
-  const userDocumentId = list.find(({ formId }) => formId === w4.id)?.userDocumentId ?? 0
-  const signing = {
-    userDocumentId,
-    edition: w4.editions.at(-1)?.id,
-    signedAt: new Date().toISOString(),
-    signature: { kind: 'typed', text: 'Eli Navarro' },
-  }
-  await employee('/w4form/create', { ...w4.sample, firstName: 'Eli', lastName: 'Navarro', ...signing })
-  const owner = await callerOf(server, 'owner@demo.test')
-  await owner('/Documents/ApproveTaskForms', { UserDocumentId: userDocumentId })
+  const userDocumentId = await submittedW4(server, { firstName: 'Eli', lastName: 'Navarro' })
+  await approveByOwner(server, userDocumentId)
 
   const staff = await openFor(browser, server, 'owner@demo.test')
   await test.step('staff see which form a new name affects, and may leave it', async () => {
@@ -66,6 +51,16 @@ test('a marriage and a new name ask for the W-4 again, said before they are save
     await page.getByRole('button', { name: 'Save and reopen my forms' }).click()
   })
   await expect(page.getByText('Saved. Your forms are back in your tasks')).toBeVisible()
+  await test.step('a later change on the same page asks before it is saved too', async () => {
+    await resubmitW4(server, userDocumentId, { firstName: 'Eli', lastName: 'Ortega' })
+    await approveByOwner(server, userDocumentId)
+    await page.getByLabel('Last name').fill('Ruiz')
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await expect(page.getByText('Form W-4: the name on it changed.')).toBeVisible()
+    await expect(page.getByText('Saved. Your forms are back in your tasks')).toBeHidden()
+    await page.getByRole('button', { name: 'Save and reopen my forms' }).click()
+    await expect(page.getByText('Saved. Your forms are back in your tasks')).toBeVisible()
+  })
   await page.getByRole('link', { name: 'Go to my tasks' }).click()
   await page
     .getByRole('link', { name: /Form W-4/ })
@@ -74,5 +69,5 @@ test('a marriage and a new name ask for the W-4 again, said before they are save
   await expect(page.getByText('Your name changed.')).toBeVisible()
   await page.goBack()
   await choose(page, 'Manage profile')
-  await expect(page.getByLabel('Last name')).toHaveValue('Ortega')
+  await expect(page.getByLabel('Last name')).toHaveValue('Ruiz')
 })

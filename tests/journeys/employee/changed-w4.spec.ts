@@ -1,26 +1,15 @@
 import { w4 } from '#contract/forms/w4/w4.ts'
-import { agreeBy, callerOf } from '../../pages/api-client.ts'
 import { expectAccessible } from '../../pages/axe.ts'
 import { expect, logIn, next, signAndSend, test } from '../../pages/journey.ts'
 import { approve, openFor, openReview } from '../../pages/other-browser.ts'
+import { approveByOwner, submittedW4 } from '../../pages/w4.ts'
 
 test('an approved W-4 is changed from the task list; both PDFs stay, each with the days on which it counts', async ({
   page,
   browser,
   server,
 }) => {
-  const employee = await callerOf(server, 'employee@demo.test')
-  await agreeBy(employee)
-  const { list } = await employee<{ list: { userDocumentId: number; formId: number }[] }>(
-    '/Documents/GetDocumentList',
-    {},
-  )
-  const userDocumentId = list.find(({ formId }) => formId === w4.id)?.userDocumentId ?? 0
-  const signature = { kind: 'typed', text: 'Eli Navarro' }
-  const signing = { userDocumentId, edition: w4.editions.at(-1)?.id, signedAt: new Date().toISOString(), signature }
-  await employee('/w4form/create', { ...w4.sample, ...signing })
-  const owner = await callerOf(server, 'owner@demo.test')
-  await owner('/Documents/ApproveTaskForms', { UserDocumentId: userDocumentId })
+  await approveByOwner(server, await submittedW4(server))
 
   await logIn(page, server, 'employee@demo.test')
   await page.getByText('Completed (1)').click()

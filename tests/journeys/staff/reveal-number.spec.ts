@@ -1,7 +1,8 @@
 import { w4 } from '#contract/forms/w4/w4.ts'
-import { agreeBy, callerOf } from '../../pages/api-client.ts'
+import { callerOf } from '../../pages/api-client.ts'
 import { expect, logIn, test } from '../../pages/journey.ts'
 import { readStores } from '../../pages/profile-leaks.ts'
+import { submittedW4 } from '../../pages/w4.ts'
 
 const ssn = String(w4.sample['ssn'])
 
@@ -9,16 +10,8 @@ test('an owner has a number shown whole for a reason, for a minute, and the empl
   page,
   server,
 }) => {
+  const userDocumentId = await submittedW4(server)
   const employee = await callerOf(server, 'employee@demo.test')
-  await agreeBy(employee)
-  const { list } = await employee<{ list: { userDocumentId: number; formId: number }[] }>(
-    '/Documents/GetDocumentList',
-    {},
-  )
-  const userDocumentId = list.find(({ formId }) => formId === w4.id)?.userDocumentId ?? 0
-  const signature = { kind: 'typed', text: 'Eli Navarro' }
-  const signing = { userDocumentId, edition: w4.editions.at(-1)?.id, signedAt: new Date().toISOString(), signature }
-  await employee('/w4form/create', { ...w4.sample, ...signing })
 
   await page.clock.install()
   await page.goto(`${server.url}/review`)

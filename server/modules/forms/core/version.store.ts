@@ -1,7 +1,9 @@
+import type { Insertable } from 'kysely'
 import type { StoredVersion } from '#contract/forms/form-version.ts'
 import { versionTransitions } from '#contract/domain/statuses.ts'
 import { approvedVersion, endedByNext, replacesOne } from '#contract/forms/version-rules.ts'
 import type { Task } from '../../../policies/tasks.ts'
+import type { Tables } from '../../../schema/tables.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 
 /** A version that was approved: from when to when it counts, and its PDF. Days are YYYY-MM-DD. */
@@ -47,6 +49,15 @@ export const isReplacing = async (
   return versions.length === 0 ? task.effective_submission_id !== null : replacesOne(versions, receivedOn)
 }
 
+type NewRow = Omit<Insertable<Tables['form_version']>, 'business_id' | 'task_id' | 'person_id' | 'form_id'>
+
+const insertVersion = async (trx: Trx, { business_id, id: task_id, person_id, form_id }: OfTask, row: NewRow) => {
+  await trx
+    .insertInto('form_version')
+    .values({ ...row, business_id, task_id, person_id, form_id })
+    .execute()
+}
+
 /** Adds an approved version; it ends those of the same form and person on the day before it counts. */
 export const addApprovedVersion = async (trx: Trx, task: OfTask, version: ApprovedVersion): Promise<void> => {
   const added = approvedVersion(version.effectiveFrom, version.effectiveUntil)
@@ -60,22 +71,15 @@ export const addApprovedVersion = async (trx: Trx, task: OfTask, version: Approv
       .where('submission_id', '=', earlier.id)
       .execute()
   }
-  await trx
-    .insertInto('form_version')
-    .values({
-      business_id: task.business_id,
-      submission_id: version.submissionId,
-      task_id: task.id,
-      person_id: task.person_id,
-      form_id: task.form_id,
-      status: added.status,
-      received_on: version.receivedOn,
-      effective_from: added.effectiveFrom,
-      effective_until: added.effectiveUntil,
-      pdf_file_id: version.pdfFileId,
-      decided_at: version.decidedAt,
-    })
-    .execute()
+  await insertVersion(trx, task, {
+    submission_id: version.submissionId,
+    status: added.status,
+    received_on: version.receivedOn,
+    effective_from: added.effectiveFrom,
+    effective_until: added.effectiveUntil,
+    pdf_file_id: version.pdfFileId,
+    decided_at: version.decidedAt,
+  })
 }
 
 /** Adds a version that corrects the one in force, from the day it was received; what it corrects ends by its own row. */
@@ -88,22 +92,15 @@ export const addCorrectedVersion = async (
   },
 ): Promise<void> => {
   const { submissionId, receivedOn, pdfFileId, decidedAt, isReplaced } = version
-  await trx
-    .insertInto('form_version')
-    .values({
-      business_id: task.business_id,
-      submission_id: submissionId,
-      task_id: task.id,
-      person_id: task.person_id,
-      form_id: task.form_id,
-      status: isReplaced ? versionTransitions.supersede.to : 'approved',
-      received_on: receivedOn,
-      effective_from: isReplaced ? null : receivedOn,
-      effective_until: null,
-      pdf_file_id: pdfFileId,
-      decided_at: decidedAt,
-    })
-    .execute()
+  await insertVersion(trx, task, {
+    submission_id: submissionId,
+    status: isReplaced ? versionTransitions.supersede.to : 'approved',
+    received_on: receivedOn,
+    effective_from: isReplaced ? null : receivedOn,
+    effective_until: null,
+    pdf_file_id: pdfFileId,
+    decided_at: decidedAt,
+  })
 }
 
 /** Adds a version that its person withdrew. */
@@ -112,22 +109,15 @@ export const addWithdrawnVersion = async (
   task: OfTask,
   { submissionId, receivedOn, at }: { readonly submissionId: number; readonly receivedOn: string; readonly at: Date },
 ): Promise<void> => {
-  await trx
-    .insertInto('form_version')
-    .values({
-      business_id: task.business_id,
-      submission_id: submissionId,
-      task_id: task.id,
-      person_id: task.person_id,
-      form_id: task.form_id,
-      status: versionTransitions.withdraw.to,
-      received_on: receivedOn,
-      effective_from: null,
-      effective_until: null,
-      pdf_file_id: null,
-      decided_at: at,
-    })
-    .execute()
+  await insertVersion(trx, task, {
+    submission_id: submissionId,
+    status: versionTransitions.withdraw.to,
+    received_on: receivedOn,
+    effective_from: null,
+    effective_until: null,
+    pdf_file_id: null,
+    decided_at: at,
+  })
 }
 
 /** Replaces the PDF of an approved version by one printed later. */

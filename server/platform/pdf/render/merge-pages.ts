@@ -38,7 +38,7 @@ const finishWhole = (whole: PDFDocument, facts: DocumentFacts): Promise<Uint8Arr
  * A file from outside with our pages at its end, tagged as a whole: what somebody else's pages say of themselves is
  * replaced by the facts. `documentTitle` is what its pages without text are called by.
  */
-export const withSelfPages = async (
+export const withAppendedPages = async (
   document: Uint8Array,
   pages: Uint8Array,
   documentTitle: string,

@@ -1,5 +1,5 @@
 import type { DocumentFacts } from '../document-facts.ts'
-import { withSelfPages } from './merge-pages.ts'
+import { withAppendedPages } from './merge-pages.ts'
 import { finishSheet, gap, newSheet } from './page.ts'
 import { grouped, heading, masthead, note, row, signatureLine } from './page-parts.ts'
 
@@ -64,4 +64,4 @@ export const withSignaturePage = async (
   document: Uint8Array,
   page: SignaturePage,
   facts: DocumentFacts,
-): Promise<Uint8Array> => withSelfPages(document, await renderPage(page, facts), page.document, facts)
+): Promise<Uint8Array> => withAppendedPages(document, await renderPage(page, facts), page.document, facts)

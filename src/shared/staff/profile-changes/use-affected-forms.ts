@@ -45,6 +45,8 @@ export interface AffectedFormsPreview {
   readonly listOf: (fields: ProfileFields) => AffectedForms['list'] | undefined
   /** Whether the change may be saved: it affects no form, or its forms have been shown. */
   readonly mayBeSaved: (fields: ProfileFields, signal: AbortSignal) => Promise<boolean>
+  /** Ends the preview, once its change is saved. */
+  readonly clear: () => void
 }
 
 /** Asks which forms a change of a person makes necessary again, and shows them before it is saved. */
@@ -55,6 +57,7 @@ export const useAffectedForms = (personId: number): AffectedFormsPreview => {
     shown !== undefined && shown.change === JSON.stringify(bodyOf(personId, fields)) ? shown.list : undefined
   return {
     listOf,
+    clear: () => setShown(undefined),
     mayBeSaved: async (fields, signal) => {
       if (listOf(fields) !== undefined) return true
       const body = bodyOf(personId, fields)

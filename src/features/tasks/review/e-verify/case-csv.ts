@@ -1,5 +1,7 @@
-/** Rows as CSV (RFC 4180) that spreadsheets read as UTF-8; a value that they would calculate stays text. */
+import { byteOrderMark, quotedCell, spreadsheetText } from '#contract/protocol/spreadsheet-text.ts'
+
+/** Rows of text as CSV (RFC 4180). */
 export const toCsv = (rows: readonly (readonly string[])[]): string => {
-  const cell = (value: string) => `"${(/^[=+\-@\t\r]/.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`
-  return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+  const lines = rows.map((row) => row.map((text) => quotedCell(spreadsheetText(text))).join(','))
+  return `${byteOrderMark}${lines.join('\r\n')}\r\n`
 }

@@ -72,8 +72,7 @@ export const agencyInstructions = ({ form, edition, state, day }: FormShown): Ag
     }
     case 'a4':
       return ofState(state, day)
-    case 'directDeposit':
-    case 'emergencyContacts':
+    default:
       return none
   }
 }

@@ -12,13 +12,13 @@ const pages = new Blob(['%PDF-lists of quokkas'], { type: 'application/pdf' })
 
 /** A server that has every page, as long as there is a network. */
 const makeClient = () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   let isOnline = true
   const call = (_name: string, { params }: { params: unknown }) => {
-    asked.push(params)
+    requests.push(params)
     return isOnline ? Promise.resolve(pages) : Promise.reject(new NetworkError())
   }
-  return { client: { call } as unknown as Client, asked, goOffline: () => void (isOnline = false) }
+  return { client: { call } as unknown as Client, requests, goOffline: () => void (isOnline = false) }
 }
 
 beforeEach(async () => {
@@ -27,9 +27,9 @@ beforeEach(async () => {
 })
 
 it('stores the agencies’ pages of a form that is begun, for its person, encrypted', async () => {
-  const { client, asked, goOffline } = makeClient()
+  const { client, requests, goOffline } = makeClient()
   await storeAgencyPages(client, { formModule: { definition: wotc }, edition: { id: '2016-03' } })
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { form: 'wotc', edition: '2016-03' },
     { form: 'eta9061', edition: '2023-05' },
   ])

@@ -10,3 +10,6 @@ export interface FormAtStep {
   /** A step of the form, or `review`, `sign` or `staff`; absent where all steps are on one page. */
   readonly step?: string | undefined
 }
+
+/** The props of the instructions: which form, at which step, and its name with its edition. */
+export type InstructionsProps = FormAtStep & { readonly name: string; readonly onClose: () => void }

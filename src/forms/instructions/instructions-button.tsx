@@ -2,13 +2,13 @@ import { Suspense, use, useState } from 'react'
 import type { Client } from '#src/api/client.ts'
 import { loadOnce } from '#src/shared/tracked-promise.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
-import type { FormAtStep } from './form-at-step.ts'
+import type { FormAtStep, InstructionsProps } from './form-at-step.ts'
 
 /** Loads what the instructions are shown with, ahead of their display. */
-export const loadInstructions = loadOnce(async () => {
+const loadInstructions = loadOnce(async () => {
   const panel = await import('./instructions-panel.tsx')
   await panel.loadMessages()
-  return panel
+  return { InstructionsPanel: panel.InstructionsPanel }
 })
 
 /** Stores the agency's pages of a form that somebody has begun, so that its instructions open offline too. */
@@ -16,9 +16,6 @@ export const storeInstructions = async (client: Client, at: FormAtStep): Promise
   await loadInstructions()
   await (await import('./agency-pages.ts')).storeAgencyPages(client, at)
 }
-
-/** The props of the instructions: which form, at which step, and its name with its edition. */
-export type InstructionsProps = FormAtStep & { readonly name: string; readonly onClose: () => void }
 
 function Panel(props: InstructionsProps) {
   const { InstructionsPanel } = use(loadInstructions())

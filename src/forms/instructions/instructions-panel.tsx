@@ -8,8 +8,7 @@ import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { AgencyDocument } from './agency-document.tsx'
 import { instructionsKeyOf, instructionsOf } from './agency-pages.ts'
-import type { FormAtStep } from './form-at-step.ts'
-import type { InstructionsProps } from './instructions-button.tsx'
+import type { FormAtStep, InstructionsProps } from './form-at-step.ts'
 import { instructionsMessages } from './instructions-messages.ts'
 import type { messages as en } from './messages/en.ts'
 
@@ -38,7 +37,7 @@ function InPlainWords(at: FormAtStep) {
           <div lang={other}>{paragraphs(otherMessages)}</div>
         </details>
         <p>
-          <small>{messages.ownWords}</small>
+          <small>{messages.notOfficial}</small>
         </p>
       </Stack>
     </section>
@@ -68,10 +67,10 @@ function OfTheAgency(at: FormAtStep) {
   const messages = useMessages(instructionsMessages)
   const { documents, addresses } = instructionsOf(at)
   const key = instructionsKeyOf(at)
-  const isOurs = key === 'directDeposit' || key === 'emergencyContacts'
-  if (isOurs) return <p>{messages.noAgency}</p>
-  if (addresses.length === 0)
+  if (addresses.length === 0) {
+    if (key !== 'a4') return <p>{messages.noAgency}</p>
     return <p>{(at.values?.['workState'] ?? '') === '' ? messages.noState : messages.noAddress}</p>
+  }
   return (
     <>
       {documents.length > 0 && (

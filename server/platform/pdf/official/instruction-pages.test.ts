@@ -8,19 +8,19 @@ import { officialFiles } from './official-editions.ts'
 import { findOfficialForms } from './official-forms.ts'
 
 /** What the first and the last page of each file say, and what its own boxes say. */
-const expected: Readonly<Record<string, { readonly says: readonly RegExp[]; readonly lacks: RegExp }>> = {
+const expected: Readonly<Record<string, { readonly includes: readonly RegExp[]; readonly lacks: RegExp }>> = {
   'fw4_2026.pdf': {
-    says: [/General Instructions/, /Multiple Jobs Worksheet/, /Deductions Worksheet/, /Higher Paying Job/],
+    includes: [/General Instructions/, /Multiple Jobs Worksheet/, /Deductions Worksheet/, /Higher Paying Job/],
     lacks: /Step 1:\s+Enter/,
   },
-  'fw4_2025.pdf': { says: [/General Instructions/, /Higher Paying Job/], lacks: /Step 1:\s+Enter/ },
+  'fw4_2025.pdf': { includes: [/General Instructions/, /Higher Paying Job/], lacks: /Step 1:\s+Enter/ },
   'i-9_2025-01-20.pdf': {
-    says: [/LISTS OF ACCEPTABLE DOCUMENTS/, /Instructions: This supplement must be/, /Supplement B/],
+    includes: [/LISTS OF ACCEPTABLE DOCUMENTS/, /Instructions: This supplement must be/, /Supplement B/],
     lacks: /START HERE/,
   },
-  'f8850_2016-03.pdf': { says: [/Privacy Act and/], lacks: /Job applicant: Fill in the lines/ },
+  'f8850_2016-03.pdf': { includes: [/Privacy Act and/], lacks: /Job applicant: Fill in the lines/ },
   'eta9061_2023-05.pdf': {
-    says: [/INSTRUCTIONS FOR COMPLETING/, /QUESTION 19/],
+    includes: [/INSTRUCTIONS FOR COMPLETING/, /QUESTION 19/],
     lacks: /Clear Form/,
   },
 }
@@ -38,7 +38,7 @@ describe.skipIf(!officialFolder || !hasTool('pdftotext'))(
         if (official === undefined) return
         const pages = await instructionPagesOf(forms, form, pathOf(edition))
         const text = textOf(pages!.bytes)
-        for (const words of expected[file]!.says) expect(text).toMatch(words)
+        for (const words of expected[file]!.includes) expect(text).toMatch(words)
         expect(text).not.toMatch(expected[file]!.lacks)
         const doc = await PDFDocument.load(pages!.bytes, { updateMetadata: false })
         expect(doc.getPageCount()).toBe(instructionPages.length)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { dropUnreachable, levelPages } from '../fill/file-pruning.ts'
 import { fillForm } from '../fill/fill-form.ts'
-import { pruneTags } from '../tags/prune-tags.ts'
+import { removeTagsOfRemovedPages } from '../tags/removed-pages.ts'
 import type { OfficialFile } from './official-editions.ts'
 import { officialFiles } from './official-editions.ts'
 import type { OfficialForms } from './official-forms.ts'
@@ -20,7 +20,7 @@ const takePages = async (official: Uint8Array, { name, instructionPages }: Offic
   for (let index = doc.getPageCount() - 1; index >= 0; index--)
     if (!instructionPages.includes(index + 1)) doc.removePage(index)
   for (const key of ['Outlines', 'PageLabels', 'Dests', 'Names']) doc.catalog.delete(PDFName.of(key))
-  pruneTags(doc)
+  removeTagsOfRemovedPages(doc)
   dropUnreachable(doc)
   return doc.save({ useObjectStreams: true, addDefaultPage: false, updateFieldAppearances: false })
 }

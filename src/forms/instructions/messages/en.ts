@@ -4,7 +4,7 @@ export const messages = {
   close: 'Close',
   thisStep: 'This step in plain words',
   allSteps: 'The form in plain words',
-  ownWords: 'To help you read. These are our own words, not the agency’s text.',
+  notOfficial: 'To help you read. These are our own words, not the agency’s text.',
   otherLanguage: 'Leer en español',
   agencyPages: 'The agency’s own pages',
   agencyLanguage: 'The official text is in English.',

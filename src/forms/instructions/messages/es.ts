@@ -6,7 +6,7 @@ export const messages: typeof en = {
   close: 'Cerrar',
   thisStep: 'Este paso en palabras sencillas',
   allSteps: 'El formulario en palabras sencillas',
-  ownWords: 'Para ayudarle a leer. Son palabras nuestras, no el texto de la agencia.',
+  notOfficial: 'Para ayudarle a leer. Son palabras nuestras, no el texto de la agencia.',
   otherLanguage: 'Read in English',
   agencyPages: 'Las páginas de la agencia',
   agencyLanguage: 'El texto oficial está en inglés.',
@@ -97,7 +97,7 @@ export const messages: typeof en = {
     },
     directDeposit: {
       you: 'El nombre y la dirección que su empleador usa para su pago.',
-      way: 'Usted elige cómo recibe su pago: en su cuenta bancaria o con un cheque de papel.',
+      way: 'Usted elige cómo recibe su pago: en su cuenta bancaria o con un cheque.',
       accounts:
         'El número de ruta de su banco y su número de cuenta. Puede dividir su pago. La última cuenta recibe el resto.',
       check: 'Un cheque con la palabra “VOID” escrita de lado a lado muestra los números de su banco.',

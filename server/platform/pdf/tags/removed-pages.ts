@@ -5,7 +5,7 @@ import { kidsOf, numberTreeEntries, tagTreeOf } from './struct-elements.ts'
 const name = (text: string): PDFName => PDFName.of(text)
 
 /** Removes from the tag tree what is on none of a document's pages any more, after pages were taken out of it. */
-export const pruneTags = (doc: PDFDocument): void => {
+export const removeTagsOfRemovedPages = (doc: PDFDocument): void => {
   const { context } = doc
   const tree = tagTreeOf(doc)
   if (tree === undefined) return
@@ -13,7 +13,7 @@ export const pruneTags = (doc: PDFDocument): void => {
   const isGone = (page: PDFObject | undefined) => page instanceof PDFRef && !pages.has(page.tag)
   const visited = new Set<PDFDict>()
   /** Whether anything of an element is left. */
-  const prune = (element: PDFDict, inherited: PDFObject | undefined): boolean => {
+  const removeBelow = (element: PDFDict, inherited: PDFObject | undefined): boolean => {
     if (visited.has(element)) return true
     visited.add(element)
     const own = element.get(name('Pg')) ?? inherited
@@ -22,13 +22,13 @@ export const pruneTags = (doc: PDFDocument): void => {
       if (child instanceof PDFNumber) return !isGone(own)
       if (!(child instanceof PDFDict)) return false
       const isContent = child.has(name('MCID')) || child.get(name('Type')) === name('OBJR')
-      return isContent ? !isGone(child.get(name('Pg')) ?? own) : prune(child, own)
+      return isContent ? !isGone(child.get(name('Pg')) ?? own) : removeBelow(child, own)
     })
     if (isGone(element.get(name('Pg')))) element.delete(name('Pg'))
     element.set(name('K'), context.obj(kids))
     return kids.length > 0
   }
-  prune(tree, undefined)
+  removeBelow(tree, undefined)
   tree.set(name('ParentTree'), context.register(parentsOf(doc, tree)))
   tree.delete(name('IDTree'))
 }
@@ -50,11 +50,11 @@ const parentsOf = (doc: PDFDocument, tree: PDFDict): PDFDict => {
       if (object !== undefined && 'dict' in object) use(object.dict as PDFDict, 'StructParents')
     }
   }
-  const kept = numberTreeEntries(tree.lookup(name('ParentTree')))
+  const remaining = numberTreeEntries(tree.lookup(name('ParentTree')))
     .filter(({ key }) => used.has(key))
     .sort((one, other) => one.key - other.key)
   const numbers = PDFArray.withContext(doc.context)
-  for (const { key, value } of kept) {
+  for (const { key, value } of remaining) {
     numbers.push(PDFNumber.of(key))
     numbers.push(value)
   }

@@ -44,7 +44,7 @@ export const formChunks: readonly Chunk[] = [
   // Loaded when somebody opens them, or has begun a form.
   {
     name: 'instructions',
-    priority: 115,
+    priority: 95,
     modules: ['contract/forms/instructions/', 'contract/endpoints/forms/instructions', 'src/forms/instructions/'],
     except: ['src/forms/instructions/instructions-button'],
   },

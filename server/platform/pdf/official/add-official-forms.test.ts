@@ -161,6 +161,7 @@ describe('forms:fetch', () => {
     source: 'a test',
     has: [],
     lacks: [],
+    instructionPages: [],
     ...more,
   })
 

@@ -24,6 +24,8 @@ export interface OfficialFile {
   readonly text?: RegExp
   readonly has: readonly string[]
   readonly lacks: readonly string[]
+  /** Its pages with the agency's instructions, the first page being 1: read in the file itself. */
+  readonly instructionPages: readonly number[]
 }
 
 const W4 = 'topmostSubform[0].Page1[0].'
@@ -42,6 +44,8 @@ export const officialFiles: readonly OfficialFile[] = [
     title: /2026.*W-4/,
     has: [`${W4}c1_1[2]`, `${W4}c1_3[0]`, `${W4}f1_08[0]`, `${W4}f1_14[0]`],
     lacks: [`${W4}f1_15[0]`],
+    // General and specific instructions; the two worksheets; the tables.
+    instructionPages: [2, 3, 4, 5],
   },
   {
     file: 'fw4_2025.pdf',
@@ -55,6 +59,7 @@ export const officialFiles: readonly OfficialFile[] = [
     title: /2025.*W-4/,
     has: [`${W4}c1_1[2]`, `${W4}f1_09[0]`, `${W4}f1_15[0]`],
     lacks: [`${W4}c1_3[0]`, `${W4}f1_08[0]`],
+    instructionPages: [2, 3, 4],
   },
   {
     file: 'i-9_2025-01-20.pdf',
@@ -70,6 +75,8 @@ export const officialFiles: readonly OfficialFile[] = [
     text: /Edition01\/20\/25/,
     has: ['CB_1', 'CB_4', 'CB_Alt', 'Last Name (Family Name)', 'List A.  Document 3 Number.  If any', 'CB_Alt_2'],
     lacks: [],
+    // Lists of Acceptable Documents; Supplements A and B, each with its instructions. The other instructions are a file of their own.
+    instructionPages: [2, 3, 4],
   },
   {
     file: 'f8850_2016-03.pdf',
@@ -82,6 +89,8 @@ export const officialFiles: readonly OfficialFile[] = [
     text: /\(Rev\.3-2016\)/,
     has: ['applicant_name', 'applicant_ssn', 'swa_certified', 'on_unemployment', 'employer_ein', 'started_job_date'],
     lacks: [],
+    // The Privacy Act and Paperwork Reduction Act notice, below the employer’s part. “Its separate instructions” are a file of their own.
+    instructionPages: [2],
   },
   {
     file: 'eta9061_2023-05.pdf',
@@ -99,6 +108,7 @@ export const officialFiles: readonly OfficialFile[] = [
       '23.b. indicate who signed this form',
     ],
     lacks: [],
+    instructionPages: [3, 4],
   },
 ]
 

@@ -22,6 +22,7 @@ export const createEmployerModule = (facts: CounterFacts): FormModule => ({
     masked: [],
     sample: i9EmployerSample,
   },
+  instructions: 'i9Employer',
   blank: employerBlank,
   files: employerFiles,
   stepsFor: employerStepsFor,

@@ -47,7 +47,9 @@ export default defineConfig({
       output: { codeSplitting: { groups: chunkGroups(root) } },
       // CommonJS that unused components of Formik and unused methods of yup import.
       treeshake: {
-        moduleSideEffects: [{ test: /\/node_modules\/(hoist-non-react-statics|react-is|tiny-case)\//, sideEffects: false }],
+        moduleSideEffects: [
+          { test: /\/node_modules\/(hoist-non-react-statics|react-is|tiny-case)\//, sideEffects: false },
+        ],
       },
     },
   },

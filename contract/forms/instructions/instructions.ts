@@ -4,7 +4,7 @@ import { nameOfState } from '../a4/state-names.ts'
 import { editionForDate } from '../editions/edition.ts'
 import type { FormKey } from '../registry.ts'
 import { w4Editions } from '../w4/editions.ts'
-import { wotcEditions } from '../wotc/editions.ts'
+import { form9061On, wotcEditions } from '../wotc/editions.ts'
 import type { InstructionAddress } from './instruction-sources.ts'
 import { i9Addresses, w4Addresses, wotcAddresses } from './instruction-sources.ts'
 import { federalW4States, stateAddresses } from './state-addresses.ts'
@@ -63,10 +63,10 @@ export const agencyInstructions = ({ form, edition, state, day }: FormShown): Ag
     case 'i9Employer':
       return { documents: [{ form: 'i9', edition }], addresses: i9Addresses }
     case 'wotc': {
-      const { form9061 } = wotcEditions.find(({ id }) => id === edition) ?? editionForDate(wotcEditions, day)
+      const known = wotcEditions.find(({ id }) => id === edition) ?? editionForDate(wotcEditions, day)
       const documents = [
         { form: 'wotc', edition },
-        { form: 'eta9061', edition: form9061 },
+        { form: 'eta9061', edition: form9061On(known, day) },
       ] as const
       return { documents, addresses: wotcAddresses }
     }

@@ -69,7 +69,7 @@ describe.skipIf(!officialFolder || !hasTool('pdftotext'))(
 )
 
 it('of an edition that is not known, or not in the folder, are none', async () => {
-  const none = { get: () => undefined, editions: [], problems: [] }
+  const none = { get: () => undefined, added: () => undefined, fileOf: () => undefined, editions: [], problems: [] }
   expect(await instructionPagesOf(none, 'w4', '2026')).toBeUndefined()
   const all = { ...none, get: () => new Uint8Array() }
   for (const [form, edition] of [

@@ -4,7 +4,6 @@ import { dropUnreachable, levelPages } from '../fill/file-pruning.ts'
 import { fillForm } from '../fill/fill-form.ts'
 import { removeTagsOfRemovedPages } from '../tags/removed-pages.ts'
 import type { OfficialFile } from './official-editions.ts'
-import { officialFiles } from './official-editions.ts'
 import type { OfficialForms } from './official-forms.ts'
 
 /** The edition of a form as it stands in an address: `01-20-25` for `01/20/25`. */
@@ -44,8 +43,9 @@ export const instructionPagesOf = async (
   form: string,
   edition: string,
 ): Promise<InstructionPages | undefined> => {
-  const known = officialFiles.find((file) => file.form === form && inAddress(file.edition) === edition)
-  const official = known && forms.get(known.form, known.edition)
+  const installed = forms.editions.find((each) => each.form === form && inAddress(each.edition) === edition)
+  const known = installed && forms.fileOf(installed.form, installed.edition)
+  const official = installed && forms.get(installed.form, installed.edition)
   if (known === undefined || official === undefined || known.instructionPages.length === 0) return undefined
   const key = sha256(official)
   const pages = made.get(key) ?? takePages(official, known)

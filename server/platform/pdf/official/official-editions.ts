@@ -1,3 +1,6 @@
+import type { EditionFile } from './edition-file.ts'
+import { editionFileName, fileKeyOf } from './edition-file.ts'
+
 /** An agency's file that we can fill, and how it is recognized. */
 export interface OfficialFile {
   /** Its standard name in the forms folder. */
@@ -111,6 +114,17 @@ export const officialFiles: readonly OfficialFile[] = [
     instructionPages: [3, 4],
   },
 ]
+
+/** The agency's file of an edition that was added as data; none where it has only the data. */
+export const addedFile = (added: EditionFile): OfficialFile[] => {
+  const { pdf, edition, source } = added
+  if (pdf === undefined) return []
+  const form = fileKeyOf(added)
+  const name = `${officialForms.find((each) => each.form === form)?.name ?? form} (${edition})`
+  const file = editionFileName(added).replace(/\.edition\.json$/, '.pdf')
+  const { sha256, instructionPages } = pdf
+  return [{ file, form, edition, name, sha256, page: source, source, has: [], lacks: [], instructionPages }]
+}
 
 /** How a form is recognized whatever its edition, and what its pages say of the edition. */
 export interface OfficialForm {

@@ -220,6 +220,13 @@ const peopleRequests: Requests = {
   'accountRecovery.confirm': (rows) => ({ body: { UserId: rows.personId, recoveryId: 1 } }),
   'users.setLegalHold': (rows) => ({ body: { UserId: rows.personId, reason: 'Claim' } }),
   'users.endLegalHold': (rows) => ({ body: { UserId: rows.personId } }),
+  'newHires.list': (rows) => ({ body: { BusinessId: rows.businessId, Paging: paging } }),
+  'newHires.makeFile': (rows) => ({
+    body: { ids: [rows.newHireId], layout: 'sheet', reason: 'To report them' },
+  }),
+  'newHires.record': (rows) => ({
+    body: { ids: [rows.newHireId], directory: 'WA', method: 'website', sentOn: '2026-11-23' },
+  }),
   'notes.list': (rows) => ({
     body: {
       NoteDetails: { BusinessId: rows.businessId, LocationId: rows.locationId, UserId: rows.personId },

@@ -5,7 +5,7 @@ import type { Actor, Trx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/platform.ts'
 import type { Task } from '../../policies/tasks.ts'
 import { visibleTasks } from '../../policies/tasks.ts'
-import { latestSubmission } from '../forms/core/form.store.ts'
+import { lastAnswersOf } from '../forms/core/last-answers.ts'
 import type { StoredReport } from './new-hires.store.ts'
 
 /** An address as a directory wants it. */
@@ -97,8 +97,7 @@ export const knownHires = async (
   const hires: KnownHire[] = []
   for (const report of reports) {
     const form = forms.get(report.personId)
-    const cipher = form && (await services.dataKeys.of(trx, form.business_id))
-    const submission = form && cipher && (await latestSubmission(trx, cipher, form))
+    const answers = form && (await lastAnswersOf(services, trx, form))
     const record: HireRecord = {
       employer: {
         name: report.businessName,
@@ -109,12 +108,12 @@ export const knownHires = async (
         zip: report.zip,
         country: '',
       },
-      employee: employeeOf(submission?.content.answers ?? {}),
+      employee: employeeOf(answers ?? {}),
       firstDay: report.firstDay ?? '',
       state: report.state,
       hasLeft: report.lastDay !== null,
     }
-    hires.push({ report, record, missing: missingOf(record, submission !== undefined), form })
+    hires.push({ report, record, missing: missingOf(record, answers !== undefined), form })
   }
   return hires
 }

@@ -29,6 +29,8 @@ export interface DeadlineKind {
   readonly fromFirstDay?: (firstDay: string, work: CountedBy) => string
   /** Days before the due date with a reminder, in addition to those of every deadline. */
   readonly earlier?: readonly number[]
+  /** Days before the due date from which staff see it among what needs attention, if fewer than usual. */
+  readonly listedBefore?: number
   /** Days before the due date on which the person is assigned the form again; from then on that task is due. */
   readonly renewedBefore?: number
   /** What the due date is counted from. */
@@ -125,6 +127,8 @@ export const deadlineKinds = {
       },
     },
     fromFirstDay: (firstDay, { state }) => newHireDue(firstDay, state),
+    // Until then, they are in their own list.
+    listedBefore: 10,
     counts: 'the first day of work for pay; Iowa has a shorter time',
     source: '42 USC 653a(b)(2)(A): not later than 20 days after the hire; contract/forms/new-hire/clock.ts',
   },

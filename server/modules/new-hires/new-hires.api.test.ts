@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NewHireFile, NewHireRow } from '#contract/endpoints/new-hires.ts'
 import { formIds } from '#contract/domain/lookups.ts'
+import type { Wire } from '#tests/server/wire.ts'
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import { personOf } from '#tests/server/people.fixture.ts'
@@ -17,11 +18,11 @@ let now = new Date('2026-11-21T20:00:00Z')
 const post = async <T = unknown>(username: string, path: string, body: object, method: 'POST' | 'PUT' = 'POST') =>
   server.call<T>(path, { method, token: await server.logIn(username), body })
 const list = async (username = 'owner@demo.test', body: object = {}) =>
-  (await post<{ list: NewHireRow[] }>(username, '/NewHires/List', body)).body.data?.list ?? []
-const mine = async (body: object = {}) => (await list('owner@demo.test', body)).find((row) => row.userId === personId)
+  (await post<{ list: Wire<NewHireRow>[] }>(username, '/NewHires/List', body)).body.data?.list ?? []
+const mine = async (body: object = {}) => (await list('owner@demo.test', body)).find((row) => row.UserId === personId)
 const sending = { directory: 'WA', method: 'website', sentOn: '2026-11-21', confirmation: 'NH-1' }
 const reasonOf = (answer: { body: { error?: { reason: { key: string } } | null } }) => answer.body.error?.reason.key
-const update = (body: object) => post('owner@demo.test', '/user/update', { id: personId, ...body }, 'PUT')
+const update = (body: object) => post('owner@demo.test', '/user/update', { id: personId, ...body })
 const openDeadlines = () =>
   server.services.db.system(({ trx }) =>
     trx
@@ -63,7 +64,7 @@ describe('a new hire', () => {
   })
 
   it('waits for a first day of work that isn’t known', async () => {
-    expect((await update({ firstDayOfWork: null })).status).toBe(200)
+    expect((await update({ firstDayOfWork: '' })).status).toBe(200)
     expect(await openDeadlines()).toEqual([{ kind: 'newHireReport', due_date: null }])
     expect((await mine())?.missing).toContain('firstDay')
     await update({ firstDayOfWork: '2026-11-23' })
@@ -123,7 +124,7 @@ describe('a file of new hires', () => {
     for (const foreign of ['owner2@demo.test', 'tpa2@demo.test'])
       expect((await post(foreign, '/NewHires/MakeFile', body)).status).toBe(404)
     expect((await post('owner@demo.test', '/NewHires/MakeFile', { ...body, reason: ' ' })).status).toBe(400)
-    expect((await list('owner2@demo.test')).filter(({ userId }) => userId === personId)).toEqual([])
+    expect((await list('owner2@demo.test')).filter(({ UserId }) => UserId === personId)).toEqual([])
   })
 })
 
@@ -149,7 +150,7 @@ describe('a report', () => {
   it('is due again when the person returns after 60 days, not before', async () => {
     now = new Date('2027-01-10T20:00:00Z')
     expect((await update({ endedOn: '2027-01-05' })).status).toBe(200)
-    await update({ firstDayOfWork: '2027-03-05', endedOn: null })
+    await update({ firstDayOfWork: '2027-03-05', endedOn: '' })
     expect(await openDeadlines()).toEqual([])
     await update({ firstDayOfWork: '2027-03-06' })
     expect(await openDeadlines()).toEqual([{ kind: 'newHireReport', due_date: '2027-03-26' }])

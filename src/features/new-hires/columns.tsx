@@ -36,10 +36,10 @@ export const useColumns = (status: 'due' | 'sent'): readonly ListingColumn<NewHi
     row.due === 'overdue' ? <Badge tone="danger">{dayOf(row.dueOn)}</Badge> : dayOf(row.dueOn)
   return [
     { key: 'who', header: columns.who, cell: (row) => row.name },
+    { key: 'status', header: columns.status, cell: (row) => <Status row={row} /> },
+    { key: 'due', header: columns.due, isFixed: true, cell: due },
     { key: 'state', header: columns.state, cell: (row) => row.state },
     { key: 'firstDay', header: columns.firstDay, isFixed: true, cell: (row) => dayOf(row.firstDay) },
-    { key: 'due', header: columns.due, isFixed: true, cell: due },
-    { key: 'status', header: columns.status, cell: (row) => <Status row={row} /> },
     ...(status === 'sent'
       ? [
           {

@@ -43,7 +43,7 @@ export const messages: NewHiresMessages = {
     sheet: 'Hoja simple para otros estados',
   },
   sheetNote:
-    'La hoja simple no es el formato propio de ningún estado: úsela para escribir los datos en el sitio web del estado, o adáptela. Solo se ofrecen formatos que se encontraron completos.',
+    'La hoja simple no es el formato propio de ningún estado: úsela para escribir los datos en el sitio web del estado, o adáptela.',
   stateNote:
     'Las columnas de datos que no se guardan para el informe, como la fecha de nacimiento y el seguro médico, quedan vacías. Complételas si el estado las pide.',
   fixedNote: 'Los nombres y direcciones largos se cortan al ancho del formato.',

@@ -45,9 +45,11 @@ export default defineConfig({
     chunkSizeWarningLimit: 350,
     rolldownOptions: {
       output: { codeSplitting: { groups: chunkGroups(root) } },
-      // CommonJS that Formik's unused components import.
+      // CommonJS that unused components of Formik and unused methods of yup import.
       treeshake: {
-        moduleSideEffects: [{ test: /\/node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false }],
+        moduleSideEffects: [
+          { test: /\/node_modules\/(hoist-non-react-statics|react-is|tiny-case)\//, sideEffects: false },
+        ],
       },
     },
   },

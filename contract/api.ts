@@ -12,6 +12,7 @@ import { directDepositCalls } from './endpoints/forms/direct-deposit.ts'
 import { emergencyContactsEndpoints } from './endpoints/forms/emergency-contacts.ts'
 import { eVerifyCalls } from './endpoints/forms/e-verify.ts'
 import { i9Calls } from './endpoints/forms/i9.ts'
+import { instructions } from './endpoints/forms/instructions.ts'
 import { lockInCalls } from './endpoints/forms/lock-ins.ts'
 import { w4Calls } from './endpoints/forms/w4.ts'
 import { wotcCalls } from './endpoints/forms/wotc.ts'
@@ -56,6 +57,7 @@ export const api = {
   businessDocuments,
   downloads,
   files,
+  instructions,
   jobs,
   location,
   lookups,

@@ -2,6 +2,7 @@ import '#src/shared/ui/base/tokens.css'
 import '#src/shared/ui/base/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { followAddedEditions } from './app/added-editions.ts'
 import { App } from './app/app.tsx'
 import { preloadFirstRoute, preloadAfterLogin } from './app/preload.ts'
 import { whenIdle } from './app/when-idle.ts'
@@ -10,6 +11,7 @@ import { startUpdates } from './app/update/updates.ts'
 import { drainOutboxAtStart } from './session/wake-outbox.ts'
 import { makeSession } from './session/session-actors.ts'
 
+followAddedEditions()
 const session = makeSession()
 const ahead = preloadFirstRoute(location.pathname, session.client)
 session.actor.start()

@@ -17,6 +17,7 @@ export const formChunks: readonly Chunk[] = [
     packages: ['formik', 'deepmerge', 'react-fast-compare', 'tiny-warning'],
     modules: [
       'src/forms/lifecycle/',
+      'src/forms/instructions/instructions-button',
       'src/forms/signer/',
       'src/forms/task-list/',
       'src/features/tasks/list/',
@@ -39,6 +40,13 @@ export const formChunks: readonly Chunk[] = [
       ),
     ],
     hasMessages: true,
+  },
+  // Loaded when somebody opens them, or has begun a form.
+  {
+    name: 'instructions',
+    priority: 95,
+    modules: ['contract/forms/instructions/', 'contract/endpoints/forms/instructions', 'src/forms/instructions/'],
+    except: ['src/forms/instructions/instructions-button'],
   },
   {
     name: 'apply',

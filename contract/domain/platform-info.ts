@@ -19,4 +19,6 @@ export const platformMark = 'firstday'
 export interface PlatformMeta extends Partial<PlatformInfo> {
   readonly product: typeof platformMark
   readonly version?: string
+  /** Editions of forms that were added to this installation as data. */
+  readonly editions?: readonly { readonly form: string; readonly id: string }[]
 }

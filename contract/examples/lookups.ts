@@ -5,6 +5,7 @@ import type { Examples } from './example.ts'
 export const lookupExamples: Examples = {
   'masters.state': {},
   'lookups.cities': { params: { state: 'WA' } },
+  'instructions.pages': { params: { form: 'w4', edition: '2026' } },
   'lookups.genders': {},
   'lookups.specialisations': {},
   'lookups.weekDays': {},

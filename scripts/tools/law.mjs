@@ -16,7 +16,12 @@ if (!existsSync(path.join(root, 'node_modules', 'tsx'))) {
   const { register } = await import('tsx/esm/api')
   register()
   const { lawTable } = await import('../../server/modules/forms/law-table.ts')
-  const { table, ended } = lawTable(day)
+  const { readConfig } = await import('../../server/platform/config/config.ts')
+  const { findOfficialForms } = await import('../../server/platform/pdf/official/official-forms.ts')
+  const { loadEditions } = await import('../../server/modules/forms/editions/load-editions.ts')
+  const { formsDir } = readConfig(process.env, root)
+  for (const { file, reason } of await loadEditions(formsDir)) console.error(`${file}: ${reason}`)
+  const { table, ended } = lawTable(day, (await findOfficialForms(formsDir)).added)
   console.log(table)
   for (const line of ended) console.error(line)
   process.exitCode = ended.length > 0 ? 1 : 0

@@ -1,6 +1,7 @@
 import fastifyCompress from '@fastify/compress'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { addedEditions } from '#contract/forms/editions/added-editions.ts'
 import { appVersion } from '#contract/domain/lookups.ts'
 import { receiptKeysPath } from '#contract/protocol/receipt.ts'
 import type { PlatformMeta } from '#contract/domain/platform-info.ts'
@@ -85,9 +86,12 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   )
   if (services.config.servesDocs) serveContract(app, services.config.apiPrefix)
   app.get('/meta.json', async (_request, reply) =>
-    reply
-      .header('Cache-Control', 'no-store')
-      .send({ product: platformMark, version: appVersion, ...services.config.greeting } satisfies PlatformMeta),
+    reply.header('Cache-Control', 'no-store').send({
+      product: platformMark,
+      version: appVersion,
+      ...services.config.greeting,
+      ...(addedEditions().length > 0 && { editions: addedEditions() }),
+    } satisfies PlatformMeta),
   )
   app.get(receiptKeysPath, async (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ keys: services.receipts.publicKeys() }),

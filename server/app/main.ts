@@ -13,6 +13,7 @@ import { refuseDemoPeople, seedDemo } from './demo/seed.ts'
 import { createServices } from './container.ts'
 import { startJobs } from './start-jobs.ts'
 import { redacted } from '../platform/logging/log.ts'
+import { followEditions } from '../modules/forms/editions/load-editions.ts'
 import { inviteFirstAdmin } from '../modules/people/accounts/first-admin.ts'
 
 /** A server that listens. */
@@ -31,6 +32,7 @@ export const openServer = async (config: Config, log: Logger): Promise<RunningSe
   if (config.isDemo) await seedDemo(services)
   if (config.firstAdmin !== undefined && (await inviteFirstAdmin(services, config.firstAdmin)))
     log.info('first admin invited')
+  const stopFollowing = await followEditions(services)
   await startJobs(services, areaJobs(services), { byTheClock: true })
   const app = await buildApp(services)
   const address = await app.listen({ port: config.port, host: config.host })
@@ -38,6 +40,7 @@ export const openServer = async (config: Config, log: Logger): Promise<RunningSe
     address,
     services,
     close: async () => {
+      stopFollowing()
       await app.close()
       await close()
     },

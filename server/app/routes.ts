@@ -37,6 +37,7 @@ import { a4Handlers } from '../modules/forms/a4/a4.routes.ts'
 import { directDepositHandlers } from '../modules/forms/direct-deposit/direct-deposit.routes.ts'
 import { formHandlers } from '../modules/forms/core/form.handlers.ts'
 import { w4Handlers } from '../modules/forms/w4/w4.routes.ts'
+import { instructionsHandlers } from '../modules/forms/instructions.routes.ts'
 import { i9Handlers } from '../modules/forms/i9/i9.routes.ts'
 import { serverForms } from '../modules/forms/registry.ts'
 import { wotcHandlers } from '../modules/forms/wotc/wotc.routes.ts'
@@ -55,6 +56,7 @@ const handlerTable = (services: Services): AllHandlers => ({
     applications: applicationsSource,
   }),
   files: filesHandlers(services),
+  instructions: instructionsHandlers(services),
   jobs: jobsHandlers(services),
   location: locationHandlers(services),
   lookups: lookupsHandlers(),

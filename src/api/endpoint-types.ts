@@ -8,6 +8,7 @@ export type EmployeeArea =
   | 'account'
   | 'application'
   | 'documents'
+  | 'instructions'
   | 'passkeys'
   | 'receipts'
   | 'secondFactors'

@@ -14,6 +14,7 @@ const employeeAreas: Readonly<Record<EmployeeArea, () => Promise<Area>>> = {
   stepUp: async () => (await import('#contract/endpoints/step-up.ts')).stepUp,
   user: async () => (await import('#contract/endpoints/own-account.ts')).user,
   application: async () => (await import('#contract/endpoints/applications/public-application.ts')).publicApplication,
+  instructions: async () => (await import('#contract/endpoints/forms/instructions.ts')).instructions,
   w4: async () => (await import('#contract/endpoints/forms/w4.ts')).w4Calls,
   i9: async () => (await import('#contract/endpoints/forms/i9.ts')).i9Calls,
   wotc: async () => (await import('#contract/endpoints/forms/wotc.ts')).wotcCalls,

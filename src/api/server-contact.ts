@@ -53,6 +53,11 @@ export const reportAnswer = (reading?: ClockReading): void => {
   for (const listener of answerListeners) listener()
 }
 
+const metaListeners = new Set<(meta: PlatformMeta) => void>()
+
+/** Calls a listener with what our server publishes, each time it is read. */
+export const onMeta = (listener: (meta: PlatformMeta) => void): void => void metaListeners.add(listener)
+
 const isOurs = (value: unknown): value is PlatformMeta =>
   typeof value === 'object' && value !== null && (value as { product?: unknown }).product === platformMark
 
@@ -78,6 +83,7 @@ const requestMeta = async (send: Send): Promise<PlatformMeta | undefined> => {
     const meta = answer.ok ? parse(await answer.text()) : undefined
     if (isOurs(meta)) {
       reportAnswer(reading)
+      for (const listener of metaListeners) listener(meta)
       return meta
     }
     setContact(isRedirect || answer.ok || answer.status === portalStatus ? 'portal' : 'unknown', send)

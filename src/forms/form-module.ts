@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { FormDetail } from '#contract/endpoints/forms/form-endpoints.ts'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import type { FormDefinition, FormStep } from '#contract/forms/form.ts'
+import type { InstructionsKey } from '#contract/forms/instructions/instructions.ts'
 import type { Edition } from '#contract/forms/editions/edition.ts'
 import type { FieldErrors } from '#contract/protocol/problems.ts'
 import type { FormReader } from './form-reader.ts'
@@ -81,6 +82,8 @@ export interface FormModule {
     readonly detail: FormDetail<Readonly<Record<string, unknown>>>
     readonly onDone: () => void
   }>
+  /** Which instructions it has, where they aren't those of the definition's form. */
+  readonly instructions?: InstructionsKey
   /** Loads its messages in a language. */
   readonly loadMessages: (language: Language) => Promise<unknown>
 }

@@ -1,4 +1,7 @@
-const retainedKeys: ReadonlySet<string> = new Set(['firstday.language', 'firstday.device'])
+/** The key of the editions of forms that were added to the installation, in local storage: nobody’s answers. */
+export const addedEditionsKey = 'firstday.editions'
+
+const retainedKeys: ReadonlySet<string> = new Set(['firstday.language', 'firstday.device', addedEditionsKey])
 
 /**
  * The key prefix of application pages in local storage, which make it possible to apply offline; no one's answers are

@@ -1,4 +1,5 @@
 import { allForms } from '#contract/forms/all-forms.ts'
+import { setAddedEditions } from '#contract/forms/editions/added-editions.ts'
 import type { Edition } from '#contract/forms/editions/edition.ts'
 import { editionForDate } from '#contract/forms/editions/edition.ts'
 import type { Life } from './lives.ts'
@@ -9,11 +10,10 @@ export const nextEditionDay = '2031-07-01'
 /** The state whose form an edition is of; our own statement serves as the edition that is named when one is opened. */
 const variantOf = ({ key, state }: Life): string | undefined => (key === 'a4' ? state : undefined)
 
-/** Adds an edition to those of a form, as an update of the product does; to be removed at the end of the test. */
+/** Adds an edition to those of a form, as an installation adds it from data; to be removed at the end of the test. */
 export const addNextEdition = (life: Life): { readonly edition: Edition; readonly remove: () => void } => {
-  const editions = allForms[life.key].editions as readonly Edition[] as Edition[]
-  const last = editionForDate(editions, nextEditionDay, variantOf(life))
+  const last = editionForDate<Edition>(allForms[life.key].editions, nextEditionDay, variantOf(life))
   const edition = { ...last, id: 'Rev. July 2031', from: nextEditionDay, until: null }
-  editions.push(edition)
-  return { edition, remove: () => void editions.splice(editions.indexOf(edition), 1) }
+  setAddedEditions([{ ...edition, form: life.key }])
+  return { edition, remove: () => setAddedEditions([]) }
 }

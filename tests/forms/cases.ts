@@ -4,7 +4,7 @@ import { allForms } from '#contract/forms/all-forms.ts'
 import { declinedSample } from '#contract/forms/emergency-contacts/emergency-contacts.ts'
 import type { FormKey } from '#contract/forms/registry.ts'
 import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
-import { w4Sample } from '#contract/forms/w4/sample.ts'
+import { w4ExemptSample, w4Sample } from '#contract/forms/w4/sample.ts'
 import { wotcEmployerSample } from '#contract/forms/wotc/employer.ts'
 
 /**
@@ -20,18 +20,6 @@ export interface FormCase {
   readonly shown: readonly string[]
 }
 
-const { maritalStatus, IsMultiJobSelected, DependentsUnderAge17, DependentsOtherAge, ...w4Person } = w4Sample
-const exempt = {
-  ...w4Person,
-  otherCredits: 0,
-  OtherIncome: 0,
-  Deductions: 0,
-  ExtraWithholding: 0,
-  isExempt: true,
-  exemptNoLiabilityLastYear: true,
-  exemptNoneExpected: true,
-}
-
 /** Every form of the registry at least once. */
 export const formCases: readonly FormCase[] = [
   {
@@ -42,7 +30,7 @@ export const formCases: readonly FormCase[] = [
     // 2 children at $2,200, another dependent at $500, and both.
     shown: ['212-45-6781', '4,400', '500', '4,900', '350', '1,200', '25'],
   },
-  { title: 'Form W-4, exempt', key: 'w4', state: 'WA', answers: exempt, shown: ['212-45-6781'] },
+  { title: 'Form W-4, exempt', key: 'w4', state: 'WA', answers: w4ExemptSample, shown: ['212-45-6781'] },
   {
     title: 'Form I-9',
     key: 'i9',

@@ -1,3 +1,4 @@
+import { editionList } from '../editions/added-editions.ts'
 import type { Edition } from '../editions/edition.ts'
 import { declarations } from './declarations.ts'
 import { stateForms } from './registry.ts'
@@ -30,7 +31,7 @@ const editionOfState = (form: StateForm): Edition[] => {
 export const firstdayEdition = 'Firstday 2026'
 
 /** Editions of the state withholding form: our own statements, and the form of each state in its own edition. */
-export const a4Editions: readonly Edition[] = [
+export const a4Editions = editionList<Edition>('a4', [
   ...stateForms.flatMap(editionOfState),
   {
     id: firstdayEdition,
@@ -40,4 +41,4 @@ export const a4Editions: readonly Edition[] = [
     source:
       'Firstday, for states without a form and for certificates of nonresidence; the statement is that of Form W-4',
   },
-]
+])

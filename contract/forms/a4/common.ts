@@ -100,20 +100,23 @@ export const extra = (line: Line | undefined, more: More<MoneyQuestion> = {}) =>
     ...more,
   })
 
-const worksheet = bilingual(
-  'The worksheet of the form counts them for you. With 0, the most tax is taken out.',
-  'La hoja de cálculo del formulario le ayuda a contarlas. Con 0 se descuenta el máximo.',
-)
+const worksheetHint = {
+  hint: bilingual(
+    'The worksheet in the state’s instructions counts them for you. With 0, the most tax is withheld.',
+    'La hoja de cálculo de las instrucciones del estado le ayuda a contarlas. Con 0 se retiene el máximo.',
+  ),
+  hasWorksheet: true,
+} as const
 
 /** Allowances as one number. */
 export const allowances = (line: Line | undefined, more: More<CountQuestion> = {}) =>
   count('allowances', line, bilingual('Allowances you claim', 'Exenciones de retención que reclama'), {
-    hint: worksheet,
+    ...worksheetHint,
     ...more,
   })
 /** Exemptions as one number. */
 export const exemptions = (line: Line | undefined, more: More<CountQuestion> = {}) =>
-  count('exemptions', line, bilingual('Exemptions you claim', 'Exenciones que reclama'), { hint: worksheet, ...more })
+  count('exemptions', line, bilingual('Exemptions you claim', 'Exenciones que reclama'), { ...worksheetHint, ...more })
 /** Dependents only. */
 export const dependents = (line: Line | undefined, more: More<CountQuestion> = {}) =>
   count('dependents', line, bilingual('Dependents', 'Dependientes'), {

@@ -38,6 +38,9 @@ export const sources = {
   W2080: 'the California form of 2024, retyped (workforce2080.com)',
   W2080IA: 'the Iowa form of 2024, retyped (workforce2080.com)',
   USL: 'a guide to filling in Form 499 R-4 (uslegalforms.com)',
+  CODOR: 'the state’s page about Form DR 0004 (tax.colorado.gov)',
+  HACIENDA:
+    'the website of Puerto Rico’s Department of the Treasury, as public pages link it; no address of the form was found',
   GK: 'general knowledge: not confirmed in any source read',
 } as const
 /** The short name of a public source. */

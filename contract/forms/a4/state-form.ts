@@ -38,6 +38,8 @@ interface Common {
   readonly label: BilingualText
   readonly hint?: BilingualText | undefined
   readonly help?: BilingualText | undefined
+  /** Its answer comes from a worksheet of the state's form, which is at the state's own address. */
+  readonly hasWorksheet?: true | undefined
   /** Required: always, or where the condition is met. */
   readonly required?: true | Condition | undefined
   /** Asked only where this is met, and empty otherwise. */

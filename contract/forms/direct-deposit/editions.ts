@@ -1,3 +1,4 @@
+import { editionList } from '../editions/added-editions.ts'
 import type { Edition } from '../editions/edition.ts'
 
 /** What differs between editions of the authorization. */
@@ -7,7 +8,7 @@ export interface DirectDepositEdition extends Edition {
 }
 
 /** Editions of the authorization of direct deposit, oldest first: our own words, no agency has a form for it. */
-export const directDepositEditions: readonly DirectDepositEdition[] = [
+export const directDepositEditions = editionList<DirectDepositEdition>('directDeposit', [
   {
     id: '2026',
     from: '2026-01-01',
@@ -19,4 +20,4 @@ export const directDepositEditions: readonly DirectDepositEdition[] = [
     source:
       'Firstday; terms that published employer forms share (right to reverse an erroneous credit, in force until written notice); Regulation E, 12 CFR 1005.10(e)(2): nobody is made to bank at one institution',
   },
-]
+])

@@ -1,3 +1,4 @@
+import { editionList } from '../editions/added-editions.ts'
 import type { Edition } from '../editions/edition.ts'
 
 /** What differs between editions of the form. */
@@ -11,7 +12,7 @@ export interface EmergencyContactsEdition extends Edition {
 const healthStatement = 'What I wrote about my health I shared by choice, for use in an emergency only.'
 
 /** Editions of the emergency contacts form, oldest first: our own words, no agency has a form for it. */
-export const emergencyContactsEditions: readonly EmergencyContactsEdition[] = [
+export const emergencyContactsEditions = editionList<EmergencyContactsEdition>('emergencyContacts', [
   {
     id: '2026',
     from: '2026-01-01',
@@ -22,4 +23,4 @@ export const emergencyContactsEditions: readonly EmergencyContactsEdition[] = [
     source:
       'Firstday; no law requires this form. Medical information an employer gets is confidential, in a record of its own, open to first aid and safety personnel where an emergency may need it: 29 CFR 1630.14(c)(1), 42 USC 12112(d)(3)(B)',
   },
-]
+])

@@ -1,4 +1,5 @@
 import type { FormDefinition } from '../form.ts'
+import { editionList } from '../editions/added-editions.ts'
 import type { Edition } from '../editions/edition.ts'
 import { taxpayerSample } from '../identity.ts'
 import { forms } from '../registry.ts'
@@ -16,7 +17,7 @@ export interface I9Edition extends Edition {
 }
 
 /** Editions of Form I-9, oldest first. */
-export const i9Editions: readonly I9Edition[] = [
+export const i9Editions = editionList<I9Edition>('i9', [
   {
     id: '01/20/25',
     from: '2025-01-20',
@@ -26,7 +27,7 @@ export const i9Editions: readonly I9Edition[] = [
     preparerAttestation,
     source: 'USCIS Form I-9, edition 01/20/25, expires 05/31/2027: Section 1, and Supplement A on page 3',
   },
-]
+])
 
 const { ssn, ...person } = taxpayerSample
 

@@ -1,3 +1,4 @@
+import { editionList } from '../editions/added-editions.ts'
 import type { Edition } from '../editions/edition.ts'
 
 /** What differs between editions of the W-4, in US dollars. */
@@ -9,7 +10,9 @@ export interface W4Edition extends Edition {
   /** Total income up to which step 3 applies: single, and filing jointly. */
   readonly step3Income: { readonly single: number; readonly joint: number }
   /** The day by which the edition asks to renew an exempt claim. */
-  readonly exemptUntil: string
+  readonly exemptUntil?: string
+  /** Fields whose question differs from that of the edition before. */
+  readonly changedFields?: readonly string[]
   /** Its worksheets for lines 4(b) and 4(c) can be filled in here. */
   readonly hasWorksheets?: boolean
 }
@@ -18,7 +21,7 @@ const attestation =
   'Under penalties of perjury, I declare that this certificate, to the best of my knowledge and belief, is true, correct, and complete.'
 
 /** Editions of Form W-4, oldest first. */
-export const w4Editions: readonly W4Edition[] = [
+export const w4Editions = editionList<W4Edition>('w4', [
   {
     id: '2025',
     from: '2025-01-01',
@@ -42,4 +45,4 @@ export const w4Editions: readonly W4Edition[] = [
     exemptUntil: '2027-02-16',
     hasWorksheets: true,
   },
-]
+])

@@ -1,3 +1,4 @@
+import { editionList } from '../editions/added-editions.ts'
 import type { Edition, EditionDays } from '../editions/edition.ts'
 
 /** What differs between editions of Form 8850. */
@@ -13,10 +14,12 @@ export interface WotcEdition extends Edition {
 }
 
 /** Editions of ETA Form 9061, oldest first; the last day is that of its OMB approval, as printed (OMB 1205-0371). */
-export const form9061Editions: readonly EditionDays[] = [{ id: '2023-05', from: '2023-05-01', until: '2026-05-31' }]
+export const form9061Editions = editionList<EditionDays>('eta9061', [
+  { id: '2023-05', from: '2023-05-01', until: '2026-05-31' },
+])
 
 /** Editions of Form 8850, oldest first. */
-export const wotcEditions: readonly WotcEdition[] = [
+export const wotcEditions = editionList<WotcEdition>('wotc', [
   {
     id: '2016-03',
     from: '2016-03-01',
@@ -33,4 +36,8 @@ export const wotcEditions: readonly WotcEdition[] = [
     source:
       'IRS Form 8850 (Rev. March 2016), pages 1 and 2; ETA Form 9061 (Rev. May 2023), page 2; that it is voluntary: Form 8850, page 2, Privacy Act notice',
   },
-]
+])
+
+/** The edition of ETA Form 9061 that goes with one of Form 8850 on a day (YYYY-MM-DD): the newest that has begun. */
+export const form9061On = ({ form9061 }: WotcEdition, day: string): string =>
+  form9061Editions.findLast(({ from }) => from <= day)?.id ?? form9061

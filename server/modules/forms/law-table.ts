@@ -4,8 +4,10 @@ import { allForms } from '#contract/forms/all-forms.ts'
 import { daysAfter } from '#contract/domain/onboarding-tasks.ts'
 import type { Edition, EditionDays } from '#contract/forms/editions/edition.ts'
 import { editionForDate, successorOf } from '#contract/forms/editions/edition.ts'
+import { isAdded } from '#contract/forms/editions/added-editions.ts'
 import type { FormKey } from '#contract/forms/registry.ts'
 import { form9061Editions } from '#contract/forms/wotc/editions.ts'
+import type { EditionFile } from '../../platform/pdf/official/edition-file.ts'
 import { officialFiles } from '../../platform/pdf/official/official-editions.ts'
 import { serverForms } from './registry.ts'
 
@@ -25,7 +27,9 @@ interface Row {
 }
 
 /** Whether the words above the signature were read in the form itself; `ours` where no agency has a form. */
-const verifiedOf = (form: FormKey, variant: string | undefined): string => {
+const verifiedOf = (form: FormKey, edition: Edition): string => {
+  const { variant } = edition
+  if (isAdded(form, edition)) return 'added as data'
   if (serverForms[form].isNonAgency === true) return 'ours'
   if (form !== 'a4') return 'yes'
   const code = stateForms.find((each) => each.code === variant)?.code
@@ -39,10 +43,16 @@ const sourceOf = ({ variant, source }: Edition): string => {
   return declaration === undefined ? source : `${source}; wording: ${declaration.source}`
 }
 
+/** What an edition that was added as data says, by the key of its file. */
+type AddedOf = (key: string, edition: string) => EditionFile | undefined
+
 /** The agency's boxes that the form's sample fills; the lines of our substitute where there is no PDF to fill. */
-const boxesOf = (form: FormKey, { id, variant }: Edition): string => {
+const boxesOf = (form: FormKey, { id, variant = '' }: Edition, addedOf: AddedOf): string => {
   const { definition, boxes } = serverForms[form]
-  const isFilled = officialFiles.some((each) => each.form === form && each.edition === id)
+  const fills = addedOf(`${form}-${variant}`, id)?.fills.length ?? 0
+  if (fills > 0) return `${fills}, as data`
+  const isFilled =
+    officialFiles.some((each) => each.form === form && each.edition === id) || addedOf(form, id)?.pdf !== undefined
   if (form === 'a4') return `${stateForms.find(({ code }) => code === variant)?.questions.length ?? 0} lines, ours`
   if (!isFilled || boxes === undefined) return 'ours'
   const employer = { name: '-', ein: '-', streetAddress: '-', city: '-', state: 'WA', zip: '-', firstDayOfWork: null }
@@ -66,7 +76,7 @@ const useOf = (name: string, edition: EditionDays & Pick<Edition, 'graceDays'>, 
   return `${name}, edition ${id}: ended on ${until}, and no newer one is known`
 }
 
-const rowOf = (form: FormKey, edition: Edition, today: string): Row => {
+const rowOf = (form: FormKey, edition: Edition, today: string, addedOf: AddedOf): Row => {
   const { editions } = allForms[form] as { readonly editions: readonly Edition[] }
   const { id, from, until, variant = '' } = edition
   const name = stateForms.find(({ code }) => code === variant)?.form ?? serverForms[form].name
@@ -74,9 +84,19 @@ const rowOf = (form: FormKey, edition: Edition, today: string): Row => {
   const isInUse = editionForDate(editions, today, edition.variant) === edition
   const ended = isInUse ? useOf(`${variant} ${name}`.trim(), edition, today) : undefined
   const next = successor === undefined ? nextExpected(edition) : `${successor.from} (known)`
-  const wording = verifiedOf(form, edition.variant)
+  const wording = verifiedOf(form, edition)
   return {
-    cells: [name, variant, id, from, until ?? 'none', next, wording, boxesOf(form, edition), sourceOf(edition)],
+    cells: [
+      name,
+      variant,
+      id,
+      from,
+      until ?? 'none',
+      next,
+      wording,
+      boxesOf(form, edition, addedOf),
+      sourceOf(edition),
+    ],
     ...(ended !== undefined && { ended }),
   }
 }
@@ -91,10 +111,12 @@ const rowOf9061 = (edition: EditionDays, today: string): Row => {
   }
 }
 
-/** Every form in each of its editions, and every state's, as of a day (YYYY-MM-DD). */
-export const lawTable = (today: string): LawTable => {
+/**
+ * Every form in each of its editions, and every state's, as of a day (YYYY-MM-DD); `addedOf` says what was added as data.
+ */
+export const lawTable = (today: string, addedOf: AddedOf = () => undefined): LawTable => {
   const rows = [
-    ...Object.values(allForms).flatMap(({ key, editions }) => editions.map((each) => rowOf(key, each, today))),
+    ...Object.values(allForms).flatMap(({ key, editions }) => editions.map((each) => rowOf(key, each, today, addedOf))),
     ...form9061Editions.map((each) => rowOf9061(each, today)),
   ]
   return {

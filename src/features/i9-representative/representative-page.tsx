@@ -3,6 +3,7 @@ import type { RepresentativeView } from '#contract/endpoints/forms/i9.ts'
 import { i9Calls } from '#contract/endpoints/forms/i9.ts'
 import { counterFactsOf } from '#src/forms/i9/employer/counter-facts.ts'
 import { createEmployerModule } from '#src/forms/i9/employer/module.tsx'
+import { InstructionsButton } from '#src/forms/instructions/instructions-button.tsx'
 import { signatureOf } from '#src/forms/to-signature.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { todayHere } from '#src/shared/i18n/dates.ts'
@@ -49,6 +50,7 @@ function SectionTwo({ token, view }: { readonly token: string; readonly view: Re
   const isOnline = useIsOnline()
   const { client } = useSessionActor()
   const [formModule] = useState(() => createEmployerModule(factsOf(view)))
+  const { name: formName } = formModule.usePlainLanguage()
   const { submit, isSubmitted, reply, error } = useRequest<Signed, { readonly confirmationNumber: string }>(
     ({ values, signature }, signal) => {
       const submission = {
@@ -75,7 +77,16 @@ function SectionTwo({ token, view }: { readonly token: string; readonly view: Re
       </Page>
     )
   return (
-    <Page heading={messages.heading} lede={messages.lede(view.employer, view.employee)}>
+    <Page
+      heading={messages.heading}
+      above={
+        <InstructionsButton
+          {...{ formModule, edition: { id: view.edition }, name: formName }}
+          label={messages.instructions}
+        />
+      }
+      lede={messages.lede(view.employer, view.employee)}
+    >
       <Stack>
         <Notice>{messages.before}</Notice>
         {!isOnline && <Notice icon="cloud-up">{messages.offline}</Notice>}

@@ -47,7 +47,7 @@ const workLocationRows = (messages: A4Messages, values: FormValues): SummaryRow[
 /** All answers of the state form as text, by step. */
 export const useA4Sheet = (
   values: FormValues,
-  _edition?: Edition,
+  edition?: Edition,
   reader: FormReader = 'employee',
 ): readonly SummarySection[] => {
   const messages = messagesFor(useMessages(a4Messages), reader)
@@ -75,7 +75,7 @@ export const useA4Sheet = (
       ...workLocationRows(messages, values),
       rowOf('', messages.madeTitle, formResult(messages, values)),
       ...(reader === 'staff' && hasPrintableForm(values)
-        ? [rowOf('', messages.declaration, messages.declarationOrigin[declarationOrigin(values)])]
+        ? [rowOf('', messages.declaration, messages.declarationOrigin[declarationOrigin(values, edition?.id ?? '')])]
         : []),
     ],
     you: (fields) =>

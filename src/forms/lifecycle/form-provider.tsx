@@ -6,6 +6,7 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { focusHeading } from '#src/shared/ui/layout/heading-focus.ts'
 import type { FormModule } from '../form-module.ts'
+import { storeInstructions } from '../instructions/instructions-button.tsx'
 import { shownEdition } from '../shown-edition.ts'
 import { ClosedView, OpeningView } from './views/closed-view.tsx'
 import type { FormPart } from './machine/form-services.ts'
@@ -106,6 +107,10 @@ export function FormProvider({
     const loading = isStarted ? loadRestOf(formModule) : fetchWhileInstalling(formModule)
     loading.catch(() => undefined)
   }, [isStarted, formModule])
+
+  useEffect(() => {
+    if (isStarted) storeInstructions(client, { formModule, edition: { id } }).catch(() => undefined)
+  }, [isStarted, client, formModule, id])
 
   // Loaded while a finished form is read: the questions of its change begin with them.
   const isChanged = isChanging(row, state)

@@ -73,5 +73,9 @@ const changes: Readonly<Record<string, readonly string[]>> = {
 export const w4FieldsChangedBetween = (from: string, to: string): readonly string[] => {
   const ids: readonly string[] = w4.editions.map((edition) => edition.id)
   const newerEditions = ids.slice(ids.indexOf(from) + 1, ids.indexOf(to) + 1)
-  return [...new Set(newerEditions.flatMap((id) => changes[id] ?? []))]
+  return [
+    ...new Set(
+      newerEditions.flatMap((id) => changes[id] ?? w4.editions.find((each) => each.id === id)?.changedFields ?? []),
+    ),
+  ]
 }

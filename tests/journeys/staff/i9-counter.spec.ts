@@ -27,6 +27,16 @@ const lookAtDocuments = async (page: Page) => {
   await next(page)
 }
 
+/** The instructions as staff see them: our words, and the duty to make the form's own available. */
+const readInstructions = async (page: Page, words: RegExp) => {
+  await page.getByRole('button', { name: 'Instructions' }).click()
+  const panel = page.getByRole('dialog', { name: /^Instructions: Form I-9/ })
+  await expect(panel.getByText(words)).toBeVisible()
+  await expect(panel.getByRole('button', { name: /^Open the PDF ?: Form I-9/ })).toBeVisible()
+  await panel.getByRole('button', { name: 'Close' }).first().click()
+  await expect(panel).toBeHidden()
+}
+
 test('Section 2 is signed in person without a network, arrives, and the form is approved', async ({
   context,
   page,
@@ -39,10 +49,12 @@ test('Section 2 is signed in person without a network, arrives, and the form is 
   await page.getByRole('button', { name: 'Noor Haddad' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Form I-9, Noor Haddad' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Approve/ })).toBeHidden()
+  await readInstructions(page, /^Section 1 is the employee’s part/)
   const opened = page.waitForResponse((answer) => /i9form\/getautofill/i.test(answer.url()))
   await page.getByRole('link', { name: 'Complete Section 2' }).click()
   await opened
   await expect(page.getByRole('heading', { level: 1, name: 'Which documents?' })).toBeVisible()
+  await readInstructions(page, /^Section 2: the employee chooses what to present/)
 
   await untilReadyForOffline(page)
 

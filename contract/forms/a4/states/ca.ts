@@ -65,6 +65,7 @@ export const ca: StateForm = {
     }),
     militarySpouse('4', exclusiveWith('isExempt')),
     count('regularAllowances', '1(a)', bilingual('Regular allowances', 'Exenciones regulares'), {
+      hasWorksheet: true,
       hint: bilingual('From worksheet A of the form.', 'De la hoja A del formulario.'),
       // Lines (A) to (F) of worksheet A were read in the form of 2024; B and C have amounts of their year.
       help: bilingual(
@@ -74,6 +75,7 @@ export const ca: StateForm = {
       ...unlessExempt,
     }),
     count('deductionAllowances', '1(b)', bilingual('Allowances for deductions', 'Exenciones por deducciones'), {
+      hasWorksheet: true,
       hint: bilingual('From worksheet B of the form.', 'De la hoja B del formulario.'),
       ...unlessExempt,
     }),
@@ -85,6 +87,7 @@ export const ca: StateForm = {
       unlessExempt,
     ),
     extra('2', {
+      hasWorksheet: true,
       hint: bilingual(
         'If your employer agrees. Worksheet C of the form helps to find it.',
         'Si su empleador está de acuerdo. La hoja C del formulario ayuda a calcularlo.',

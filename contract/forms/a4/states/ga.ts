@@ -90,6 +90,7 @@ export const ga: StateForm = {
       '5',
       bilingual('Georgia adjustment allowances', 'Exenciones por ajustes de Georgia'),
       {
+        hasWorksheet: true,
         hint: bilingual(
           'Only with the worksheet of the form filled in.',
           'Solo si completa la hoja de cálculo del formulario.',

@@ -28,6 +28,7 @@ export const ks: StateForm = {
     ),
     exempt('6'),
     allowances('4', {
+      hasWorksheet: true,
       hint: bilingual(
         'Line F of the worksheet: 1 for you, 1 for your spouse, 2 for head of household, and dependents.',
         'Línea F de la hoja: 1 por usted, 1 por su cónyuge, 2 por cabeza de familia, y dependientes.',

@@ -199,6 +199,7 @@ export const md: StateForm = {
       },
     ),
     exemptions('1', {
+      hasWorksheet: true,
       hint: bilingual('Not more than line f of the worksheet.', 'No más que la línea f de la hoja de cálculo.'),
       ...unlessExempt,
     }),

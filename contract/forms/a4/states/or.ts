@@ -81,6 +81,7 @@ export const or: StateForm = {
       ),
     }),
     allowances('2', {
+      hasWorksheet: true,
       hint: bilingual('Line A4, B15 or C5 of the worksheets.', 'Línea A4, B15 o C5 de las hojas de cálculo.'),
       ...unless('isExempt'),
     }),

@@ -100,6 +100,7 @@ export const va: StateForm = {
       ...exclusiveWith('isExempt'),
     }),
     count('personalExemptions', '1(a)', bilingual('Personal exemptions', 'Exenciones personales'), {
+      hasWorksheet: true,
       hint: bilingual('Line 4 of the worksheet.', 'Línea 4 de la hoja de cálculo.'),
       ...unlessExempt,
     }),

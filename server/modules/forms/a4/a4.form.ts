@@ -1,12 +1,13 @@
 import { stateCodes } from '#contract/domain/states.ts'
 import { a4 } from '#contract/forms/a4/a4.ts'
 import type { A4Answers } from '#contract/forms/a4/schema.ts'
-import { hasPrintableForm } from '#contract/forms/a4/applicable-questions.ts'
+import { hasPrintableForm, needsStateForm } from '#contract/forms/a4/applicable-questions.ts'
 import { exemptionExpiresOn } from '#contract/forms/a4/exemption-expiry.ts'
 import { workStates } from '#contract/forms/a4/registry.ts'
 import { knownName } from '../core/known-name.ts'
 import { defineServerForm } from '../core/server-form.ts'
 import { sectionsOf, titleOf } from './a4.substitute.ts'
+import { printedTexts } from './printed-texts.ts'
 
 /** The state withholding form on the server. */
 export const a4Form = defineServerForm<A4Answers>({
@@ -26,6 +27,8 @@ export const a4Form = defineServerForm<A4Answers>({
     return dueOn === undefined ? [] : [{ kind: 'exemptRenewal', dueOn }]
   },
   titled: (signed) => titleOf(signed),
+  printable: (signed) =>
+    needsStateForm(signed.answers) ? { key: `a4-${signed.answers.workState}`, texts: printedTexts(signed) } : undefined,
   isOnOurs: ({ answers }) => !hasPrintableForm(answers),
   sections: sectionsOf,
 })

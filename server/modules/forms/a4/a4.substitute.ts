@@ -14,30 +14,13 @@ import { officialWordingOf } from '#contract/forms/a4/official-wording.ts'
 import { notKnown } from '#contract/forms/a4/state-edition.ts'
 import { nameOfState } from '#contract/forms/a4/state-names.ts'
 import type { StateCode } from '#contract/domain/states.ts'
-import { dollars, printedSsn, row, signerRows, yes } from '../core/substitute-rows.ts'
+import { printedSsn, row, signerRows, yes } from '../core/substitute-rows.ts'
+import { answerOf } from './printed-texts.ts'
 import type { SubstituteSection, FormTitle, SignedAnswers } from '../core/server-form.ts'
 
 // The line column fits only a few letters: a longer name would overlap the answer next to it.
 const lineOf = (line: Line | undefined): string =>
   (typeof line === 'object' ? line.en : (line ?? '')).replace('section', 'sec.').replace(/^([A-Z]+)-.*/, '$1')
-
-const answerOf = (question: Question, value: unknown): string => {
-  if (value === undefined || value === '') return ''
-  switch (question.kind) {
-    case 'tick':
-      return yes(value === true)
-    case 'money':
-      return dollars(Number(value))
-    case 'sum':
-      return question.isMoney === true ? dollars(Number(value)) : String(value)
-    case 'choice':
-      return question.options.find((option) => option.value === value)?.label.en ?? String(value)
-    case 'state':
-      return nameOfState(String(value))
-    default:
-      return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-  }
-}
 
 /** The state's own words where they were read; otherwise ours. */
 const printedLabel = ({ workState }: A4Answers, { key, label }: Question): string =>
@@ -96,7 +79,9 @@ const homeAndWork = (answers: A4Answers, edition: string): SubstituteSection => 
       row('', 'Lives in', answers.foreignCountry ?? nameOfState(answers.homeState)),
       row('', 'Form', formNamed(answers, edition)),
       ...(claimsReciprocity(answers) ? [] : wherever('Claims of exemption', stateFormFor(answers)?.renewal?.en)),
-      ...(hasPrintableForm(answers) ? [row('', 'Declaration', declarationNames[declarationOrigin(answers)])] : []),
+      ...(hasPrintableForm(answers)
+        ? [row('', 'Declaration', declarationNames[declarationOrigin(answers, edition)])]
+        : []),
     ],
   }
 }

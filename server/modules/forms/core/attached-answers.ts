@@ -3,15 +3,16 @@ import { overflowOf } from '../../../platform/pdf/fill/overflow.ts'
 import type { OfficialForms } from '../../../platform/pdf/official/official-forms.ts'
 import type { SignatureMark } from '../../../platform/pdf/render/signature-mark.ts'
 import type { SubstituteForm } from '../../../platform/pdf/render/substitute.ts'
+import { boxesInEdition } from './data-boxes.ts'
 import type { CompanionForm } from './server-form.ts'
 
 /** The answers that don't fit in the boxes of the agency's form; none on ours, which has space for all. */
 export const overflowingAnswers = async (
   officials: OfficialForms,
-  { key, edition, boxes }: Pick<CompanionForm, 'key' | 'edition' | 'boxes'>,
+  form: Pick<CompanionForm, 'key' | 'edition' | 'boxes'>,
 ): Promise<Overflow[]> => {
-  const official = officials.get(key, edition)
-  return official === undefined ? [] : overflowOf(official, boxes())
+  const official = officials.get(form.key, form.edition)
+  return official === undefined ? [] : overflowOf(official, boxesInEdition(officials, form))
 }
 
 const wordsOf = ({ value, corrected }: Overflow): string => {

@@ -18,6 +18,7 @@ import { dateInTimeZone, formatPrintedDate } from '../../../platform/time/calend
 import { drawingOf } from '../../../platform/pdf/drawn-signature.ts'
 import { purposeOf } from '../../../platform/crypto/data-keys.ts'
 import { attachmentsOf } from './attached-answers.ts'
+import { boxesInEdition, boxesOf, fileKeyFor } from './data-boxes.ts'
 import type { StoredPart } from './employer-part.ts'
 import { getSupersededParts } from './employer-part.ts'
 import type { StoredSubmission } from './form.store.ts'
@@ -65,15 +66,16 @@ export const renderFormPdf = async (
     supplements: supplements.map((part) => partIn(location.time_zone, part)),
   }
   const officials = await findOfficialForms(services.config.formsDir)
-  const isOurs = form.boxes === undefined || form.isOnOurs?.(signed) === true
+  const key = fileKeyFor(form, signed)
+  const added = officials.added(key, submission.edition)
   const main: CompanionForm = {
-    key: isOurs ? '' : form.definition.key,
+    key,
     isNonAgency: form.isNonAgency === true || form.isOnOurs?.(signed) === true,
     edition: submission.edition,
     name: form.name,
     subtitle: form.subtitle,
     ...form.titled?.(signed),
-    boxes: () => form.boxes?.(signed) ?? [],
+    boxes: () => boxesOf(form, signed, added),
     sections: () => form.sections(signed),
     attestation: submission.attestation,
     signature: signed.signature,
@@ -88,7 +90,7 @@ export const renderFormPdf = async (
     for (const each of companion === undefined ? [main] : [main, companion])
       sheets.push(await printOne(officials, each, facts))
     const { employerPart: part, supplements: _later, ...ofEmployee } = signed
-    const own = { ...main, boxes: () => form.boxes?.(ofEmployee) ?? [] }
+    const own = { ...main, boxes: () => boxesOf(form, ofEmployee, added) }
     for (const each of await attachmentsOf(officials, { main, own, part, companion }))
       sheets.push(await renderSubstitute(each, facts))
     const printed = await inOneFile(sheets, facts)
@@ -107,7 +109,7 @@ export const renderFormPdf = async (
 
 const printOne = (officials: OfficialForms, form: CompanionForm, facts: DocumentFacts): Promise<Uint8Array> => {
   const official = officials.get(form.key, form.edition)
-  if (official !== undefined) return fillForm(official, form.boxes(), facts)
+  if (official !== undefined) return fillForm(official, boxesInEdition(officials, form), facts)
   const { name: title, subtitle, edition, attestation, signature, signedOn, isNonAgency = false } = form
   const sections = form.sections()
   const substitute = { title, subtitle, edition, sections, attestation, signature, signedOn, isNonAgency }

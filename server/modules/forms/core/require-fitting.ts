@@ -3,6 +3,7 @@ import { Problem } from '#contract/protocol/problems.ts'
 import { findOfficialForms } from '../../../platform/pdf/official/official-forms.ts'
 import type { Services } from '../../../platform/platform.ts'
 import { overflowingAnswers } from './attached-answers.ts'
+import { boxesOf, fileKeyFor } from './data-boxes.ts'
 import type { EmployerBlock, ServerFormModule, SignedAnswers } from './server-form.ts'
 
 /** Shorter answers fit in every box of the forms. */
@@ -45,8 +46,7 @@ export const requireFitting = async (
   form: ServerFormModule,
   { edition, answers, employerPart }: Answered,
 ): Promise<void> => {
-  const { boxes, definition, takesAttachment } = form
-  if (takesAttachment === true || boxes === undefined) return
+  if (form.takesAttachment === true || (form.boxes ?? form.printable) === undefined) return
   const own = employerPart ?? answers
   if (!Object.values(own).some((answer) => typeof answer === 'string' && answer.length > SHORT)) return
   const printed: SignedAnswers<unknown> = {
@@ -56,9 +56,10 @@ export const requireFitting = async (
     employer: noEmployer,
     ...(employerPart && { employerPart: { ...unsigned, signer: '', answers: employerPart } }),
   }
-  if (form.isOnOurs?.(printed) === true) return
+  const key = fileKeyFor(form, printed)
+  if (key === '') return
   const officials = await findOfficialForms(services.config.formsDir)
-  const main = { key: definition.key, edition, boxes: () => boxes(printed) }
+  const main = { key, edition, boxes: () => boxesOf(form, printed, officials.added(key, edition)) }
   const fields: Record<string, MessageRef> = {}
   for (const each of [main, form.also?.(printed)]) {
     const overflow = each === undefined ? [] : await overflowingAnswers(officials, each)

@@ -96,6 +96,8 @@ interface FormFacts {
   /** The employer section; approval requires it if `isNeeded`, always or by the answers on a day (YYYY-MM-DD). */
   readonly employer?: {
     readonly answers: AnyObjectSchema
+    /** A valid part. */
+    readonly sample: Readonly<Record<string, unknown>>
     readonly isNeeded: true | ((answers: Readonly<Record<string, unknown>>, day: string) => boolean)
   }
   /** The deadlines of the form, given what is stored of it. */
@@ -115,8 +117,20 @@ interface FormFacts {
   readonly movesPay?: true
   /** No agency has a form for it: the PDF is the record itself. */
   readonly isNonAgency?: true
+  /** What an edition that is added as data says besides its days and statement: amounts in US dollars, statements. */
+  readonly editionFacts?: AnyObjectSchema
+  /** Answers that fill boxes which the sample leaves empty. */
+  readonly furtherSamples?: readonly Readonly<Record<string, unknown>>[]
   /** Its agency takes answers on an attachment; on other forms, each has to fit in its box. */
   readonly takesAttachment?: true
+}
+
+/** What can be printed of a form in boxes that come as data. */
+export interface PrintableAnswers {
+  /** The key of the agency's file. */
+  readonly key: string
+  /** Every answer and fact of the form as it is printed, by its name; empty where there is none. */
+  readonly texts: Readonly<Record<string, string>>
 }
 
 /** What is printed of a signed form, in terms of its answers. */
@@ -131,6 +145,8 @@ interface FormPrint<A> {
   readonly also?: (signed: SignedAnswers<A>) => CompanionForm | undefined
   /** The PDF fields of the agency's form; absent if there is none, or ours is printed. */
   readonly boxes?: (signed: SignedAnswers<A>) => PdfFieldValue[]
+  /** What is printed in boxes that come as data with an edition; undefined where no agency's form has it. */
+  readonly printable?: (signed: SignedAnswers<A>) => PrintableAnswers | undefined
   /** The sections of our substitute, if the agency's form isn't installed. */
   readonly sections: (signed: SignedAnswers<A>) => SubstituteSection[]
 }
@@ -152,7 +168,7 @@ export interface ServerFormModule extends FormFacts, FormPrint<unknown> {
  * them before they were signed and stored.
  */
 export const defineServerForm = <A extends object>(form: FormOfAnswers<A>): ServerFormModule => {
-  const { titled, isOnOurs, also, boxes, sections, prefill, ...facts } = form
+  const { titled, isOnOurs, also, boxes, printable, sections, prefill, ...facts } = form
   const typed = (signed: SignedAnswers<unknown>): SignedAnswers<A> => ({ ...signed, answers: signed.answers as A })
   return {
     ...facts,
@@ -161,6 +177,7 @@ export const defineServerForm = <A extends object>(form: FormOfAnswers<A>): Serv
     ...(isOnOurs && { isOnOurs: (signed) => isOnOurs(typed(signed)) }),
     ...(also && { also: (signed) => also(typed(signed)) }),
     ...(boxes && { boxes: (signed) => boxes(typed(signed)) }),
+    ...(printable && { printable: (signed) => printable(typed(signed)) }),
     sections: (signed) => sections(typed(signed)),
   }
 }

@@ -1,6 +1,7 @@
+import { object, string } from 'yup'
 import { i9 } from '#contract/forms/i9/i9.ts'
 import type { I9Answers } from '#contract/forms/i9/i9.ts'
-import { i9EmployerAnswers } from '#contract/forms/i9/section-2/section-2.ts'
+import { i9EmployerAnswers, i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
 import { defineServerForm } from '../core/server-form.ts'
 import { eVerifyDeadlinesOf } from './e-verify/e-verify.deadlines.ts'
 import { sectionOneCorrectionsPage } from './i9.corrections-page.ts'
@@ -14,7 +15,8 @@ export const i9Form = defineServerForm<I9Answers>({
   definition: i9,
   name: 'Form I-9',
   subtitle: 'Employment Eligibility Verification',
-  employer: { answers: i9EmployerAnswers, isNeeded: true },
+  employer: { answers: i9EmployerAnswers, sample: i9EmployerSample, isNeeded: true },
+  editionFacts: object({ preparerAttestation: string().required() }),
   prefill: () => ({}),
   deadlines: i9DeadlinesOf,
   otherDeadlines: eVerifyDeadlinesOf,

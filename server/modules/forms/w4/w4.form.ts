@@ -1,5 +1,7 @@
+import { array, number, object, string } from 'yup'
 import { lastLineOf } from '#contract/domain/address-states.ts'
 import { stateCodes } from '#contract/domain/states.ts'
+import { w4ExemptSample, w4NonresidentSample } from '#contract/forms/w4/sample.ts'
 import { w4Editions } from '#contract/forms/w4/editions.ts'
 import { exemptUntil } from '#contract/forms/w4/exempt-until.ts'
 import { nonresidentMark } from '#contract/forms/w4/nonresident.ts'
@@ -26,6 +28,13 @@ export const w4Form = defineServerForm<W4Answers>({
   deadlines: ({ answers, signedOn }) =>
     answers['isExempt'] === true ? [{ kind: 'exemptRenewal', dueOn: exemptUntil(signedOn) }] : [],
   requireApprovable: requireAboveLockIn,
+  editionFacts: object({
+    childAmount: number().positive().required(),
+    otherDependentAmount: number().positive().required(),
+    step3Income: object({ single: number().positive().required(), joint: number().positive().required() }),
+    changedFields: array(string().required()),
+  }),
+  furtherSamples: [w4ExemptSample, w4NonresidentSample],
   boxes: (signed) => w4PdfFields(toPrintModel(signed), signed.edition === '2025' ? '2025' : '2026'),
   sections: (signed) => sectionsOf(signed),
 })

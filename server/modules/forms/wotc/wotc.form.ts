@@ -1,8 +1,9 @@
+import { object, string } from 'yup'
 import { wotcBoxesOf } from '#contract/forms/wotc/boxes.ts'
 import { wotcDue } from '#contract/forms/wotc/deadline.ts'
-import { wotcEditions } from '#contract/forms/wotc/editions.ts'
+import { form9061On, wotcEditions } from '#contract/forms/wotc/editions.ts'
 import type { WotcEmployerAnswers } from '#contract/forms/wotc/employer.ts'
-import { wotcEmployerAnswers } from '#contract/forms/wotc/employer.ts'
+import { wotcEmployerAnswers, wotcEmployerSample } from '#contract/forms/wotc/employer.ts'
 import { wotc } from '#contract/forms/wotc/wotc.ts'
 import type { WotcAnswers } from '#contract/forms/wotc/wotc.ts'
 import { knownName } from '../core/known-name.ts'
@@ -18,6 +19,9 @@ import { form8850Sections, form9061Sections } from './wotc.substitute.ts'
 export const isOfGroup = (answers: Readonly<Record<string, unknown>>, day: string): boolean =>
   wotcBoxesOf(answers, day).form8850.length > 0
 
+/** YYYY-MM-DD of MM/DD/YYYY. */
+const dayOfPrinted = (printed: string): string => `${printed.slice(6)}-${printed.slice(0, 2)}-${printed.slice(3, 5)}`
+
 const form9061Of = (signed: SignedAnswers<WotcAnswers>): CompanionForm | undefined => {
   const part = partOf(signed)
   const { employerPart } = signed
@@ -27,7 +31,7 @@ const form9061Of = (signed: SignedAnswers<WotcAnswers>): CompanionForm | undefin
   if (boxesIn(signed).form9061.length === 0) return undefined
   return {
     key: 'eta9061',
-    edition: edition.form9061,
+    edition: form9061On(edition, dayOfPrinted(employerPart.signedOn)),
     name: 'ETA Form 9061',
     subtitle: 'Individual Characteristics Form, Work Opportunity Tax Credit',
     boxes: () => form9061PdfFields(signed, part),
@@ -43,7 +47,13 @@ export const wotcForm = defineServerForm<WotcAnswers>({
   definition: wotc,
   name: 'Form 8850',
   subtitle: 'Pre-Screening Notice and Certification Request for the Work Opportunity Credit',
-  employer: { answers: wotcEmployerAnswers, isNeeded: isOfGroup },
+  employer: { answers: wotcEmployerAnswers, sample: wotcEmployerSample, isNeeded: isOfGroup },
+  editionFacts: object({
+    skipStatement: string().required(),
+    employerAttestation: string().required(),
+    lateStatement: string().required(),
+    form9061: string().required(),
+  }),
   // Open until the form is sent, so approval doesn't end it.
   deadlines: ({ answers, employerAnswers, signedOn }) => {
     const part = employerAnswers as WotcEmployerAnswers | undefined

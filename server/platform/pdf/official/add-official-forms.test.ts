@@ -59,21 +59,24 @@ describe('forms:add', () => {
   it('says why each refused file is not added, and adds the others', async () => {
     const doc = await PDFDocument.create()
     doc.addPage()
+    const empty = await doc.save()
     doc.encrypt({ userPassword: 'x', ownerPassword: 'y' })
     const files = [
       await put('a.pdf', 'no pdf'),
       await put('b.pdf', await doc.save()),
       await put('c.pdf', await likeW4('2024 Form W-4')),
-      await put('d.pdf', await likeW4('Holiday request')),
+      await put('d.pdf', empty),
+      await put('s.pdf', await likeW4('State certificate')),
       join(dir, 'nowhere.pdf'),
       await put('e.pdf', await likeW4()),
     ]
     expect(await addForms(into, files, print)).toBe(1)
-    expect(lines.map((line) => line.replace(/ Known: .*/, ''))).toEqual([
+    expect(lines.map((line) => line.replace(/ (Known:|What it shows) .*/, ''))).toEqual([
       'a.pdf: not a PDF, or a broken one',
       'b.pdf: encrypted: save it without a password first',
       'c.pdf: Form W-4, in an edition whose boxes are not known here.',
       'd.pdf: a PDF, but no form that is known here.',
+      's.pdf: a PDF with fields that isn’t known here, perhaps a state’s form.',
       'nowhere.pdf: can’t be read: ENOENT',
       'e.pdf: Form W-4 (2026) (known by its fields and words, other bytes), added as fw4_2026.pdf',
     ])
@@ -161,6 +164,7 @@ describe('forms:fetch', () => {
     source: 'a test',
     has: [],
     lacks: [],
+    instructionPages: [],
     ...more,
   })
 

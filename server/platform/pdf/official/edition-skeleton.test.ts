@@ -55,29 +55,34 @@ describe('the skeleton of an edition that isn’t known', () => {
     const file = join(dir, 'new.pdf')
     await writeFile(file, bytes)
     const lines: string[] = []
-    expect(await addForms(into, [file], (line) => void lines.push(line), editions)).toBe(1)
+    expect(await addForms(into, [file], (line) => void lines.push(line), { editions })).toBe(1)
     expect(lines[0]).toContain('Form W-4, in an edition whose boxes are not known here')
-    expect(lines[0]).toMatch(/What it shows of its edition \(4 fields\): w4-2027\.edition\.json$/)
-    const skeleton = JSON.parse(await readFile(join(into, 'w4-2027.edition.json'), 'utf8')) as EditionSkeleton
+    expect(lines[0]).toMatch(
+      /What it shows of its edition \(4 fields\), to be completed and added: w4-2027\.draft\.json$/,
+    )
+    const skeleton = JSON.parse(await readFile(join(into, 'w4-2027.draft.json'), 'utf8')) as EditionSkeleton
     expect(skeleton).toMatchObject({
       form: 'w4',
       edition: '2027',
       from: '2027-01-01',
       until: '2027-12-31',
-      sha256: sha256Of(bytes),
-      title: '2027 Form W-4',
-      pages: 1,
-      after: '2026',
-      toCompare: { childAmount: 2200, otherDependentAmount: 500 },
       attestation: null,
       source: null,
-      gone: [`${W4}c1_1[2]`],
+      facts: { childAmount: null, otherDependentAmount: null },
+      pdf: { sha256: sha256Of(bytes), instructionPages: [] },
+      shows: {
+        title: '2027 Form W-4',
+        pages: 1,
+        after: '2026',
+        toCompare: { childAmount: 2200, otherDependentAmount: 500 },
+        gone: [`${W4}c1_1[2]`],
+      },
     })
-    expect(skeleton.fields.map(({ name, isNew }) => [name, isNew])).toEqual([
+    expect(skeleton.shows.fields.map(({ name, isNew }) => [name, isNew])).toEqual([
       ...fields2026.slice(1).map((name) => [name, false]),
       [`${W4}f1_15[0]`, true],
     ])
-    expect(skeleton.fields[0]).toMatchObject({ type: 'PDFTextField', page: 1, rect: [50, 600, 100, 14] })
+    expect(skeleton.shows.fields[0]).toMatchObject({ type: 'PDFTextField', page: 1, rect: [50, 600, 100, 14] })
   })
 
   it('reads the edition and the last day of Form I-9, and the revision of Form 8850', async () => {
@@ -86,15 +91,14 @@ describe('the skeleton of an edition that isn’t known', () => {
       edition: '08/01/27',
       from: '2027-08-01',
       until: '2030-07-31',
-      gone: null,
-      fields: [{ name: 'CB_1', isNew: null }],
+      shows: { gone: null, fields: [{ name: 'CB_1', isNew: null }] },
     })
     const form8850 = await made('Form 8850', 'Form 8850 (Rev. 4-2028)', [])
     expect(await editionSkeleton(into, 'wotc', form8850, editions)).toMatchObject({
       edition: '2028-04',
       from: '2028-04-01',
       until: null,
-      after: '2016-03',
+      shows: { after: '2016-03' },
     })
   })
 
@@ -104,7 +108,7 @@ describe('the skeleton of an edition that isn’t known', () => {
       edition: null,
       from: null,
       until: null,
-      after: '2023-05',
+      shows: { after: '2023-05' },
     })
   })
 
@@ -114,7 +118,7 @@ describe('the skeleton of an edition that isn’t known', () => {
       await copyFile(join(officialFolder ?? '', 'fw4_2025.pdf'), join(into, 'a.pdf'))
       const bytes = await readFile(join(officialFolder ?? '', 'fw4_2026.pdf'))
       const skeleton = await editionSkeleton(into, 'w4', bytes, editions)
-      expect(skeleton).toMatchObject({ edition: '2026', from: '2026-01-01', pages: 5 })
+      expect(skeleton).toMatchObject({ edition: '2026', from: '2026-01-01', shows: { pages: 5 } })
       const i9 = await editionSkeleton(
         into,
         'i9',
@@ -132,7 +136,7 @@ describe('the skeleton of an edition that isn’t known', () => {
       const known = JSON.parse(await readFile(join(officialFolder ?? '', 'fw4_2026.fields.json'), 'utf8')) as {
         fields: { name: string; widgets: { page: number }[] }[]
       }
-      expect(skeleton.fields.map(({ name, page }) => [name, page])).toEqual(
+      expect(skeleton.shows.fields.map(({ name, page }) => [name, page])).toEqual(
         known.fields.map(({ name, widgets }) => [name, widgets[0]?.page]),
       )
     },

@@ -18,24 +18,36 @@ interface SkeletonField {
   readonly isNew: boolean | null
 }
 
-/** What is read from the PDF of an edition that isn't known, for whoever adds it; null is for them to find out. */
+/**
+ * An edition that isn't known, as its PDF shows it: to be completed, and added as data. Null is for whoever completes
+ * it.
+ */
 export interface EditionSkeleton {
   readonly form: string
+  /** The state whose form it is, for a state form. */
+  readonly state?: null
   readonly edition: string | null
   /** The first and last day (YYYY-MM-DD) to sign it, as far as the pages show them. */
   readonly from: string | null
   readonly until: string | null
-  readonly sha256: string
-  readonly title: string
-  readonly pages: number
-  /** The last known edition, and what differs between editions there: to be compared with the new one. */
-  readonly after: string | null
-  readonly toCompare: Readonly<Record<string, unknown>>
   readonly attestation: null
   readonly source: null
-  readonly fields: readonly SkeletonField[]
-  /** Fields of the last known edition that are gone; null where it isn't in the folder. */
-  readonly gone: readonly string[] | null
+  /** What differs between editions, by its name. */
+  readonly facts: Readonly<Record<string, null>>
+  readonly pdf: { readonly sha256: string; readonly instructionPages: readonly number[] }
+  readonly boxes: Readonly<Record<string, string>>
+  readonly lines: Readonly<Record<string, never>>
+  readonly fills?: readonly never[]
+  readonly shows: {
+    readonly title: string
+    readonly pages: number
+    /** The last known edition, and what differs between editions there: to be compared with the new one. */
+    readonly after: string | null
+    readonly toCompare: Readonly<Record<string, unknown>>
+    readonly fields: readonly SkeletonField[]
+    /** Fields of the last known edition that are gone; null where it isn't in the folder. */
+    readonly gone: readonly string[] | null
+  }
 }
 
 type Days = Pick<EditionSkeleton, 'edition' | 'from' | 'until'>
@@ -71,7 +83,13 @@ const daysIn: Readonly<Record<string, (text: string, title: string) => Days>> = 
 export type KnownEditions = Readonly<
   Record<
     string,
-    readonly { readonly id: string; readonly from: string; readonly until: string | null; readonly source: string }[]
+    readonly {
+      readonly id: string
+      readonly from: string
+      readonly until: string | null
+      readonly source: string
+      readonly attestation?: string
+    }[]
   >
 >
 
@@ -85,24 +103,32 @@ export const editionSkeleton = async (
   const doc = await openForm(bytes)
   if (!(doc instanceof PDFDocument)) throw new TypeError('not a PDF that can be read')
   const title = doc.getTitle() ?? ''
-  const last = lastEditionOf(form, known)
+  const last = form === 'a4' ? undefined : lastEditionOf(form, known)
   const before = last === undefined ? undefined : await fieldsInFolder(dir, form, last.id)
   const names = fieldsOf(doc)
+  const toCompare = last?.more ?? {}
   return {
     form,
+    ...(form === 'a4' && { state: null }),
     ...(daysIn[form]?.(textOf(doc), title) ?? notShown),
-    sha256: sha256Of(bytes),
-    title,
-    pages: doc.getPageCount(),
-    after: last?.id ?? null,
-    toCompare: last?.more ?? {},
     attestation: null,
     source: null,
-    fields: doc
-      .getForm()
-      .getFields()
-      .map((field) => fieldOf(doc, field, before)),
-    gone: before === undefined ? null : [...before].filter((name) => !names.has(name)),
+    facts: Object.fromEntries(Object.keys(toCompare).map((name) => [name, null])),
+    pdf: { sha256: sha256Of(bytes), instructionPages: [] },
+    boxes: {},
+    lines: {},
+    ...(form === 'a4' && { fills: [] }),
+    shows: {
+      title,
+      pages: doc.getPageCount(),
+      after: last?.id ?? null,
+      toCompare,
+      fields: doc
+        .getForm()
+        .getFields()
+        .map((field) => fieldOf(doc, field, before)),
+      gone: before === undefined ? null : [...before].filter((name) => !names.has(name)),
+    },
   }
 }
 
@@ -116,7 +142,7 @@ const lastEditionOf = (
       .filter((each) => each.form === form)
       .map((each) => ({ id: each.edition, more: {} }))
       .at(-1)
-  const { id, from: _from, until: _until, source: _source, ...more } = last
+  const { id, from: _from, until: _until, source: _source, attestation: _attestation, ...more } = last
   return { id, more }
 }
 

@@ -1,5 +1,6 @@
 import { explainUnusableForm } from './add-official-forms.ts'
-import { codeOf, fileOfEdition, openFormsFolder, putForm } from './forms-folder.ts'
+import { codeOf } from './error-code.ts'
+import { fileOfEdition, openFormsFolder, putForm } from './forms-folder.ts'
 import type { OfficialFile } from './official-editions.ts'
 import { largestForm, recognizeForm, sha256Of } from './recognize-form.ts'
 

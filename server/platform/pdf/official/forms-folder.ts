@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
+import { codeOf } from './error-code.ts'
 import type { OfficialFile } from './official-editions.ts'
 import { recognizeForm, sha256Of } from './recognize-form.ts'
 
@@ -15,22 +16,17 @@ export const openFormsFolder = async (dir: string): Promise<void> => {
   }
 }
 
-/** The system's error code of a failure. */
-export const codeOf = (error: unknown): string => {
-  const { code, message } = error as NodeJS.ErrnoException
-  return code ?? message
-}
-
-/** The file of an edition in the folder, and its digest; undefined if there is none. */
+/** The file of an edition in the folder, of the known ones or those `added`, and its digest; undefined if none is there. */
 export const fileOfEdition = async (
   dir: string,
   { form, edition }: Pick<OfficialFile, 'form' | 'edition'>,
+  added: readonly OfficialFile[] = [],
 ): Promise<{ readonly file: string; readonly sha256: string } | undefined> => {
   const names = (await readdir(dir)).filter((name) => /\.pdf$/i.test(name)).sort()
   for (const file of names) {
     const bytes = await readFile(join(dir, file)).catch(() => undefined)
     if (bytes === undefined) continue
-    const recognized = await recognizeForm(bytes)
+    const recognized = await recognizeForm(bytes, added)
     if (recognized.kind === 'known' && recognized.known.form === form && recognized.known.edition === edition)
       return { file, sha256: sha256Of(bytes) }
   }

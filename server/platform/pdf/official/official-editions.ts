@@ -1,3 +1,6 @@
+import type { EditionFile } from './edition-file.ts'
+import { editionFileName, fileKeyOf } from './edition-file.ts'
+
 /** An agency's file that we can fill, and how it is recognized. */
 export interface OfficialFile {
   /** Its standard name in the forms folder. */
@@ -24,6 +27,8 @@ export interface OfficialFile {
   readonly text?: RegExp
   readonly has: readonly string[]
   readonly lacks: readonly string[]
+  /** Its pages with the agency's instructions, the first page being 1: read in the file itself. */
+  readonly instructionPages: readonly number[]
 }
 
 const W4 = 'topmostSubform[0].Page1[0].'
@@ -42,6 +47,8 @@ export const officialFiles: readonly OfficialFile[] = [
     title: /2026.*W-4/,
     has: [`${W4}c1_1[2]`, `${W4}c1_3[0]`, `${W4}f1_08[0]`, `${W4}f1_14[0]`],
     lacks: [`${W4}f1_15[0]`],
+    // General and specific instructions; the two worksheets; the tables.
+    instructionPages: [2, 3, 4, 5],
   },
   {
     file: 'fw4_2025.pdf',
@@ -55,6 +62,7 @@ export const officialFiles: readonly OfficialFile[] = [
     title: /2025.*W-4/,
     has: [`${W4}c1_1[2]`, `${W4}f1_09[0]`, `${W4}f1_15[0]`],
     lacks: [`${W4}c1_3[0]`, `${W4}f1_08[0]`],
+    instructionPages: [2, 3, 4],
   },
   {
     file: 'i-9_2025-01-20.pdf',
@@ -70,6 +78,8 @@ export const officialFiles: readonly OfficialFile[] = [
     text: /Edition01\/20\/25/,
     has: ['CB_1', 'CB_4', 'CB_Alt', 'Last Name (Family Name)', 'List A.  Document 3 Number.  If any', 'CB_Alt_2'],
     lacks: [],
+    // Lists of Acceptable Documents; Supplements A and B, each with its instructions. The other instructions are a file of their own.
+    instructionPages: [2, 3, 4],
   },
   {
     file: 'f8850_2016-03.pdf',
@@ -82,6 +92,8 @@ export const officialFiles: readonly OfficialFile[] = [
     text: /\(Rev\.3-2016\)/,
     has: ['applicant_name', 'applicant_ssn', 'swa_certified', 'on_unemployment', 'employer_ein', 'started_job_date'],
     lacks: [],
+    // The Privacy Act and Paperwork Reduction Act notice, below the employer’s part. “Its separate instructions” are a file of their own.
+    instructionPages: [2],
   },
   {
     file: 'eta9061_2023-05.pdf',
@@ -99,8 +111,20 @@ export const officialFiles: readonly OfficialFile[] = [
       '23.b. indicate who signed this form',
     ],
     lacks: [],
+    instructionPages: [3, 4],
   },
 ]
+
+/** The agency's file of an edition that was added as data; none where it has only the data. */
+export const addedFile = (added: EditionFile): OfficialFile[] => {
+  const { pdf, edition, source } = added
+  if (pdf === undefined) return []
+  const form = fileKeyOf(added)
+  const name = `${officialForms.find((each) => each.form === form)?.name ?? form} (${edition})`
+  const file = editionFileName(added).replace(/\.edition\.json$/, '.pdf')
+  const { sha256, instructionPages } = pdf
+  return [{ file, form, edition, name, sha256, page: source, source, has: [], lacks: [], instructionPages }]
+}
 
 /** How a form is recognized whatever its edition, and what its pages say of the edition. */
 export interface OfficialForm {

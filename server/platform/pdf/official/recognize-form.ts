@@ -16,10 +16,13 @@ export const largestForm = 20_000_000
 /** SHA-256, hex. */
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Recognizes a file by its bytes, otherwise by its title, its fields and the words on its pages; never by its name. */
-export const recognizeForm = async (bytes: Uint8Array): Promise<Recognised> => {
+/**
+ * Recognizes a file by its bytes, otherwise by its title, its fields and the words on its pages; never by its name. One
+ * of the `added` editions is known by its bytes alone.
+ */
+export const recognizeForm = async (bytes: Uint8Array, added: readonly OfficialFile[] = []): Promise<Recognised> => {
   const digest = sha256Of(bytes)
-  const same = officialFiles.find((known) => known.sha256 === digest)
+  const same = [...officialFiles, ...added].find((known) => known.sha256 === digest)
   if (same !== undefined) return { kind: 'known', known: same, isExact: true }
   // The header may follow other bytes (ISO 32000-1, annex H: within the first 1024).
   if (!Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')) return { kind: 'not a pdf' }

@@ -1,5 +1,6 @@
 /** Examining documents for an employer, in English. */
 export const messages = {
+  instructions: 'Instructions',
   heading: 'Complete Section 2 of Form I-9',
   lede: (employer: string, employee: string) =>
     `${employer} has asked you to examine ${employee}’s documents and sign Section 2 of Form I-9 on its behalf.`,

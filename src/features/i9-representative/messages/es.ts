@@ -2,6 +2,7 @@ import type { messages as en } from './en.ts'
 
 /** Examining documents for an employer, in Spanish. */
 export const messages: typeof en = {
+  instructions: 'Instrucciones',
   heading: 'Completar la sección 2 del Formulario I-9',
   lede: (employer, employee) =>
     `${employer} le pide examinar los documentos de ${employee} y firmar en su nombre la sección 2 del Formulario I-9.`,

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom'
 import type { LocationRow } from '#contract/endpoints/organizations/locations.ts'
+import { i9Addresses } from '#contract/forms/instructions/instruction-sources.ts'
 import { Link } from '#src/shared/ui/base/link.tsx'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
@@ -13,6 +14,7 @@ import { PeopleCard } from '#src/shared/staff/organizations/people-card.tsx'
 import { ActiveBadge } from '#src/shared/staff/organizations/status-badge.tsx'
 import { organizationsMessages } from '#src/shared/staff/organizations/organizations-messages.ts'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Columns } from '#src/shared/ui/layout/columns.tsx'
 import { Facts } from '#src/shared/ui/layout/facts.tsx'
@@ -23,6 +25,23 @@ import { locationsMessages } from './locations-messages.ts'
 
 function ToList() {
   return <Link to="/location-list">{useMessages(locationsMessages).toList}</Link>
+}
+
+/** What an employer in Puerto Rico could choose elsewhere, and can't here. */
+function SpanishI9() {
+  const messages = useMessages(locationsMessages)
+  const language = useLanguage()
+  const spanish = i9Addresses.find((each) => each.language === 'es')
+  return (
+    <Notice title={messages.spanishI9Title}>
+      <p>{messages.spanishI9}</p>
+      {spanish && (
+        <a href={spanish.address} target="_blank" rel="noopener noreferrer">
+          {spanish.name[language]}
+        </a>
+      )}
+    </Notice>
+  )
 }
 
 function LocationFacts({ row }: { readonly row: LocationRow }) {
@@ -42,6 +61,7 @@ function LocationFacts({ row }: { readonly row: LocationRow }) {
           ]}
         />
       </Card>
+      {row.state === 'PR' && <SpanishI9 />}
       <Card title={messages.settings}>
         <Facts
           facts={[

@@ -77,10 +77,12 @@ function Head({
 function Above({
   row,
   queue,
+  instructions,
   onShortcuts,
 }: {
   readonly row: TaskRow
   readonly queue: Queue
+  readonly instructions: ReactNode
   readonly onShortcuts: () => void
 }) {
   const messages = useMessages(reviewMessages)
@@ -95,6 +97,7 @@ function Above({
       <Link to={queue.list}>{messages.toInbox}</Link>
       <Badge tone={statusTones[row.status]}>{messages.statuses[row.status]}</Badge>
       <span>{facts.filter(Boolean).join(' · ')}</span>
+      {instructions}
       {queue.next && (
         <Button kind="quiet" isCompact onClick={() => queue.go(queue.next)}>
           {messages.nextForm}
@@ -137,12 +140,15 @@ export function ReviewFrame({
   name,
   sheet,
   isReady,
+  instructions,
   children,
 }: ReviewProps & {
   readonly name: string
   readonly sheet: readonly SummarySection[]
   /** Whether nothing is missing for an approval. */
   readonly isReady: boolean
+  /** The control that opens the instructions of the form; none for a company document. */
+  readonly instructions?: ReactNode
   readonly children: ReactNode
 }) {
   const messages = useMessages(reviewMessages)
@@ -165,7 +171,7 @@ export function ReviewFrame({
     <Page
       width="wide"
       heading={messages.reviewTitle(name, row.employeeName)}
-      above={<Above row={row} queue={queue} onShortcuts={() => setAsking('shortcuts')} />}
+      above={<Above {...{ row, queue, instructions }} onShortcuts={() => setAsking('shortcuts')} />}
       actions={canDecide && <Head person={row.employeeName} canApprove={canApprove} onOpenDialog={setAsking} />}
     >
       {storedAt !== undefined && (

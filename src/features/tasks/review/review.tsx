@@ -6,6 +6,7 @@ import type { UserInfo } from '#contract/endpoints/auth.ts'
 import type { Role } from '#contract/domain/roles.ts'
 import type { FormModule, SummarySection } from '#src/forms/form-module.ts'
 import { labelAndMessage, labelIn } from '#src/forms/plain-question.ts'
+import { InstructionsButton } from '#src/forms/instructions/instructions-button.tsx'
 import { shownEdition } from '#src/forms/shown-edition.ts'
 import { toFieldValues } from '#src/forms/to-field-values.ts'
 import type { AnyDetail } from '#src/forms/task-list/form-details.ts'
@@ -91,6 +92,7 @@ export function Review({
   formModule,
   ...props
 }: ReviewProps & { readonly detail: AnyDetail; readonly formModule: FormModule }) {
+  const messages = useMessages(reviewMessages)
   const { user } = useSession()
   const { name } = formModule.usePlainLanguage()
   const values = toFieldValues(formModule.blank, detail.answers)
@@ -107,7 +109,15 @@ export function Review({
     if (isOpen) prepareToDecide()
   }, [isOpen])
   return (
-    <ReviewFrame {...props} name={name} sheet={sheet} isReady={isExamined && !detail.awaitsConfirmation && !isHeld}>
+    <ReviewFrame
+      {...props}
+      name={name}
+      sheet={sheet}
+      instructions={
+        <InstructionsButton {...{ formModule, edition, values, name }} step="staff" label={messages.instructions} />
+      }
+      isReady={isExamined && !detail.awaitsConfirmation && !isHeld}
+    >
       {detail.loginChanges && <LoginChangesNotice changes={detail.loginChanges} isOpen={isOpen} />}
       {detail.flags && <FlagsNotice flags={detail.flags} isOpen={isOpen} />}
       <Notices detail={detail} isSelf={isSelf} sheet={sheet} />

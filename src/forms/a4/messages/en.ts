@@ -25,6 +25,7 @@ export const messages = {
     claimsReciprocity: 'Certificate of nonresidence',
     fillsStateForm: 'The state’s own form',
   },
+  worksheetLink: (state: string) => `Instructions from ${state}`,
   workLocationHint: (state: string) => `Your work location is in ${state}.`,
   workStateHelp:
     'If you work in several states, choose the one where you work most. If you’re not sure, ask your manager.',

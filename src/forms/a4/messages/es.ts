@@ -26,6 +26,7 @@ export const messages: typeof en = {
     claimsReciprocity: 'Certificado de no residencia',
     fillsStateForm: 'El formulario propio del estado',
   },
+  worksheetLink: (state) => `Instrucciones de ${state}`,
   workLocationHint: (state) => `Su ubicación de trabajo está en ${state}.`,
   workStateHelp: 'Si trabaja en varios estados, elija aquel donde más trabaja. Si tiene dudas, pregunte a su gerente.',
   homeStateHelp: 'El estado de su domicilio permanente. Si se muda, avise a su empleador; su formulario puede cambiar.',

@@ -1,6 +1,9 @@
 import { useFormikContext } from 'formik'
 import { applicableAnswers, applicableQuestions, stepOf } from '#contract/forms/a4/applicable-questions.ts'
 import type { Question, SumLine } from '#contract/forms/a4/state-form.ts'
+import { nameOfState } from '#contract/forms/a4/state-names.ts'
+import { stateAddresses } from '#contract/forms/instructions/state-addresses.ts'
+import type { StateCode } from '#contract/domain/states.ts'
 import { Passage } from '#src/shared/both-languages/passage.tsx'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
@@ -21,6 +24,23 @@ import { answerIn, lineIn } from '../labels.ts'
 import layout from '../../../shared/form-fields/layout.module.css'
 import styles from './step.module.css'
 
+/** A hint that points to a worksheet, with the address of the state's instructions, which have it. */
+function WorksheetHint({ text }: { readonly text: string | undefined }) {
+  const messages = useMessages(a4Messages)
+  const { values } = useFormikContext<FormValues>()
+  const state = String(values['workState'])
+  const published = stateAddresses[state as StateCode]
+  if (published === undefined) return text
+  return (
+    <>
+      {text}{' '}
+      <a href={published.address} target="_blank" rel="noopener noreferrer">
+        {messages.worksheetLink(nameOfState(state))}
+      </a>
+    </>
+  )
+}
+
 const useQuestionMessages = (question: Question): FormFieldProps => {
   const messages = useMessages(a4Messages)
   const language = useLanguage()
@@ -28,7 +48,7 @@ const useQuestionMessages = (question: Question): FormFieldProps => {
   return {
     name: question.key,
     label: question.label[language],
-    hint: question.hint?.[language],
+    hint: question.hasWorksheet ? <WorksheetHint text={question.hint?.[language]} /> : question.hint?.[language],
     help: question.help?.[language],
     line: lineIn(messages, language, question.line),
     isOptional: !isFree && question.required === undefined,

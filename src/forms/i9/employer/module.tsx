@@ -16,12 +16,15 @@ export const createEmployerModule = (facts: CounterFacts): FormModule => ({
     key: i9.key,
     id: i9.id,
     base: i9.base,
-    editions: i9.editions.map((edition) => ({ ...edition, attestation: i9Certification })),
+    get editions() {
+      return i9.editions.map((edition) => ({ ...edition, attestation: i9Certification }))
+    },
     steps: employerSteps,
     answers: section2SchemaFor(facts),
     masked: [],
     sample: i9EmployerSample,
   },
+  instructions: 'i9Employer',
   blank: employerBlank,
   files: employerFiles,
   stepsFor: employerStepsFor,

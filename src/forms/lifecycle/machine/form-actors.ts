@@ -3,6 +3,7 @@ import type { EventObject } from 'xstate'
 import { isOpenTask } from '#contract/domain/statuses.ts'
 import { needsStepUp } from '#contract/forms/registry.ts'
 import { Problem } from '#contract/protocol/problems.ts'
+import { fetchMeta } from '#src/api/server-contact.ts'
 import { lastReading } from '#src/api/server-clock.ts'
 import { UnexpectedResponse, NetworkError } from '#src/api/network-errors.ts'
 import { loadDraft } from '#src/offline/drafts/drafts.ts'
@@ -58,11 +59,13 @@ const findLatestConfirmation = async (owner: string, lane: string): Promise<Conf
 }
 
 const detailOf = async (services: FormServices) => {
-  const { part } = services
+  const { part, formModule } = services
   const stored = async () => ({ detail: await part.readCached() })
   if (!services.isOnline()) return stored()
   try {
     const detail = await part.fetchDetail()
+    // The server may have an edition that was added since this page was loaded.
+    if (!formModule.definition.editions.some(({ id }) => id === detail.edition)) await fetchMeta()
     return { detail, readAt: Date.now() + (lastReading()?.offset ?? 0) }
   } catch (error) {
     if (error instanceof Problem && (error.kind === 'not found' || error.kind === 'forbidden')) throw error

@@ -2,6 +2,7 @@
 export const messages = {
   edition: (name: string, { id, isNotKnown }: { readonly id: string; readonly isNotKnown?: true }) =>
     `${name} (${isNotKnown ? 'edition not known' : id})`,
+  instructions: 'Instructions',
   bothLanguages: 'Show both languages',
   stepsLabel: 'Steps of this form',
   back: 'Back',

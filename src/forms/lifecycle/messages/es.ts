@@ -3,6 +3,7 @@ import type { messages as en } from './en.ts'
 /** The form lifecycle, in Spanish. */
 export const messages: typeof en = {
   edition: (name, { id, isNotKnown }) => `${name} (${isNotKnown ? 'edición desconocida' : id})`,
+  instructions: 'Instrucciones',
   bothLanguages: 'Mostrar ambos idiomas',
   stepsLabel: 'Pasos de este formulario',
   back: 'Atrás',

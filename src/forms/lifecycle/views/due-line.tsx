@@ -6,16 +6,28 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
+import type { FormAtStep } from '../../instructions/form-at-step.ts'
+import { InstructionsButton } from '../../instructions/instructions-button.tsx'
 import { lifecycleMessages } from '../lifecycle-messages.ts'
 
-/** What stands above a form's heading: its name with the day by which it is due, and the switch to both languages. */
-export function AboveHeading({ name, dueDate = null }: { readonly name: string; readonly dueDate?: string | null }) {
+/**
+ * What stands above a form's heading: its name with the day by which it is due, its instructions, and the switch to both
+ * languages.
+ */
+export function AboveHeading({
+  name,
+  dueDate = null,
+  ...at
+}: FormAtStep & { readonly name: string; readonly dueDate?: string | null }) {
   const messages = useMessages(lifecycleMessages)
   const language = useLanguage()
   return (
     <Row gap="small" isApart>
       <span>{dueDate === null ? name : `${name} · ${formatDue(dueDate, language)}`}</span>
-      <BothLanguagesSwitch label={messages.bothLanguages} />
+      <Row gap="small">
+        <InstructionsButton {...at} name={name} label={messages.instructions} />
+        <BothLanguagesSwitch label={messages.bothLanguages} />
+      </Row>
     </Row>
   )
 }

@@ -96,7 +96,14 @@ function Questions({ state, send, formModule, edition, dueDate, row }: EditorPro
   return (
     <Page
       heading={<Passage name={`title ${here}`}>{section?.title}</Passage>}
-      above={<AboveHeading name={messages.edition(plain.name, edition)} dueDate={dueDate} />}
+      above={
+        <AboveHeading
+          {...{ formModule, edition, values }}
+          step={here}
+          name={messages.edition(plain.name, edition)}
+          dueDate={dueDate}
+        />
+      }
       lede={section?.lede && <Passage name={`lede ${here}`}>{section.lede}</Passage>}
     >
       <StepProgress

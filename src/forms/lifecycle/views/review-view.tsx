@@ -20,7 +20,14 @@ export function ReviewView({ state, send, formModule, edition }: ViewProps) {
   return (
     <Page
       heading={<Passage name="title">{messages.reviewTitle}</Passage>}
-      above={<AboveHeading name={form.edition(plain.name, edition)} />}
+      above={
+        <AboveHeading
+          {...{ formModule, edition }}
+          values={state.context.content.values}
+          step="review"
+          name={form.edition(plain.name, edition)}
+        />
+      }
       lede={<Passage name="lede">{messages.reviewLede}</Passage>}
     >
       {sheet.map(({ step, title, rows }) => (

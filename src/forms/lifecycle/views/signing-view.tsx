@@ -76,7 +76,14 @@ export function SigningView({ state, send, formModule, edition }: ViewProps) {
   return (
     <Page
       heading={<Passage name="title">{messages.signTitle}</Passage>}
-      above={<AboveHeading name={form.edition(plain.name, edition)} />}
+      above={
+        <AboveHeading
+          {...{ formModule, edition }}
+          values={values}
+          step="sign"
+          name={form.edition(plain.name, edition)}
+        />
+      }
     >
       <Form
         initial={unsigned}

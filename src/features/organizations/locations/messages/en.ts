@@ -14,6 +14,9 @@ export const messages = {
     phone: 'Phone',
     changed: 'Last updated',
   },
+  spanishI9Title: 'The Spanish Form I-9 isn’t available here',
+  spanishI9:
+    'Employers in Puerto Rico may fill out Form I-9 in Spanish. Here it’s filled out in English; the Spanish form is linked to read along.',
   where: (city: string, state: string) => `${city}, ${state}`,
   filterBusiness: 'Business',
   emptyTitle: 'No locations yet',

@@ -16,6 +16,9 @@ export const messages: typeof english = {
     phone: 'Teléfono',
     changed: 'Última actualización',
   },
+  spanishI9Title: 'El Formulario I-9 en español no está disponible aquí',
+  spanishI9:
+    'Los empleadores de Puerto Rico pueden llenar el Formulario I-9 en español. Aquí se llena en inglés; el formulario en español está enlazado para leerlo al lado.',
   where: (city, state) => `${city}, ${state}`,
   filterBusiness: 'Empresa',
   emptyTitle: 'Todavía no hay ubicaciones',

@@ -17,6 +17,7 @@ export const messages = {
   emptyText: 'Submitted forms appear here.',
   tryAgain: 'Try again',
   nextForm: 'Next form',
+  instructions: 'Instructions',
   shortcuts: 'Shortcuts',
   shortcutsTitle: 'Keyboard shortcuts',
   shortcutKeys: {

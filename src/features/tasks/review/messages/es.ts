@@ -31,6 +31,7 @@ export const messages: typeof en = {
   emptyText: 'Aquí aparecen los formularios entregados.',
   tryAgain: 'Intentar de nuevo',
   nextForm: 'Siguiente formulario',
+  instructions: 'Instrucciones',
   shortcuts: 'Atajos',
   shortcutsTitle: 'Atajos de teclado',
   shortcutKeys: {

@@ -24,4 +24,5 @@ export const newHireDue = (firstDay: string, state: string | undefined): string 
   daysAfter(firstDay, newHireDays(state))
 
 /** Whether a person who left on one day and starts again on another (YYYY-MM-DD) is reported again. */
-export const isNewHireAgain = (leftOn: string, firstDay: string): boolean => firstDay >= daysAfter(leftOn, separationDays)
+export const isNewHireAgain = (leftOn: string, firstDay: string): boolean =>
+  firstDay >= daysAfter(leftOn, separationDays)

@@ -83,7 +83,8 @@ export const es: Record<MessageKey, string> = {
   wotcNotRequested: 'El empleador no solicita una certificación, así que no hay nada que enviar',
   wotcNotApproved: 'Apruebe el formulario antes de registrar su envío',
   newHireSent: 'Una de estas contrataciones ya se informó. Vuelva a cargar la lista',
-  newHireIncomplete: 'Una de estas contrataciones aún no se puede informar. Vuelva a cargar la lista para ver qué falta',
+  newHireIncomplete:
+    'Una de estas contrataciones aún no se puede informar. Vuelva a cargar la lista para ver qué falta',
   newHireAbroad: 'Este formato no admite una dirección en otro país. Excluya a esa persona o elija la hoja simple',
   wotcCompleted: 'El aviso debe completarse entre el día de la información y el día de la oferta',
   wotcNotProven:

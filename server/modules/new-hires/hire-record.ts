@@ -46,7 +46,11 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const digitsOf = (value: unknown): string => textOf(value).replace(/\D/g, '')
 
 /** Form W-4 of each person as last signed: the one that an employer has of everybody. */
-const formsOf = async (trx: Trx, actor: Actor, reports: readonly StoredReport[]): Promise<ReadonlyMap<number, Task>> => {
+const formsOf = async (
+  trx: Trx,
+  actor: Actor,
+  reports: readonly StoredReport[],
+): Promise<ReadonlyMap<number, Task>> => {
   if (reports.length === 0) return new Map()
   const tasks = await visibleTasks(trx, actor)
     .selectAll('task')

@@ -72,7 +72,11 @@ describe('a new hire', () => {
 
   it('follows the clock of the state of the location', async () => {
     const { location_id } = await server.services.db.system(({ trx }) =>
-      trx.selectFrom('new_hire_report').select('location_id').where('person_id', '=', personId).executeTakeFirstOrThrow(),
+      trx
+        .selectFrom('new_hire_report')
+        .select('location_id')
+        .where('person_id', '=', personId)
+        .executeTakeFirstOrThrow(),
     )
     const move = (State: string, City: string, Zip: string) =>
       post('admin@demo.test', '/Location/Update', { LocationId: location_id, State, City, Zip }, 'PUT')
@@ -115,7 +119,11 @@ describe('a file of new hires', () => {
     })
     const sheet = await post<NewHireFile>('owner@demo.test', '/NewHires/MakeFile', { ...body, layout: 'newJersey' })
     expect(sheet.body.data?.fileName).toMatch(/NJ-2026-11-21\.xlsx$/)
-    expect(Buffer.from(sheet.body.data?.content ?? '', 'base64').subarray(0, 2).toString()).toBe('PK')
+    expect(
+      Buffer.from(sheet.body.data?.content ?? '', 'base64')
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK')
   })
 
   it('is not made for a store manager, another business, or without a reason', async () => {

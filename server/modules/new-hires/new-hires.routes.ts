@@ -37,10 +37,7 @@ const rowOf = (report: StoredReport, now: Date): Omit<NewHireRow, 'missing'> => 
   }
 }
 
-const listNewHires = async (
-  services: Services,
-  { unit, actor, body }: AuthenticatedCall<typeof api.newHires.list>,
-) => {
+const listNewHires = async (services: Services, { unit, actor, body }: AuthenticatedCall<typeof api.newHires.list>) => {
   const { paging, ...query } = body
   const { rows, total } = await listReports(unit.trx, actor, query, paging)
   const hires = await knownHires(services, unit.trx, actor, query.status === 'due' ? rows : [])

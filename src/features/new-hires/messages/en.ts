@@ -42,8 +42,7 @@ export const messages = {
     tennessee: 'Tennessee (spreadsheet)',
     sheet: 'Plain sheet for other states',
   } satisfies Readonly<Record<NewHireLayoutKey, string>>,
-  sheetNote:
-    'The plain sheet is no state’s own layout: type from it on the website of the state, or adapt it.',
+  sheetNote: 'The plain sheet is no state’s own layout: type from it on the website of the state, or adapt it.',
   stateNote:
     'Columns for data that isn’t kept for the report, such as date of birth and health insurance, are left empty. Fill them in where the state asks for them.',
   fixedNote: 'Long names and addresses are cut to the width that the layout has.',

@@ -26,13 +26,11 @@ test('an owner makes a file of a new hire, sends it, and records that', async ({
   const row = page.getByRole('row', { name: /Noor Haddad/ })
   await expect(row.getByText('Ready')).toBeVisible()
   await expectAccessible(page, 'new-hire reports')
-  await look(page, 'list')
 
   await row.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Make a file' }).click()
   const dialog = page.getByRole('dialog')
   await expectAccessible(page, 'making a file of new hires')
-  await look(page, 'file')
   await dialog.getByLabel('Layout').selectOption('massachusetts')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -43,7 +41,6 @@ test('an owner makes a file of a new hire, sends it, and records that', async ({
   await page.getByRole('button', { name: 'Record as reported' }).click()
   await dialog.getByRole('button', { name: 'Record as reported' }).click()
   await expect(dialog.getByText('Choose a date').first()).toBeVisible()
-  await look(page, 'record')
   await dialog.getByText('On the state’s website').click()
   const [year = '', month = '', day = ''] = new Date().toISOString().split('T')[0]?.split('-') ?? []
   const date = dialog.getByRole('group', { name: 'Date sent' })
@@ -55,16 +52,3 @@ test('an owner makes a file of a new hire, sends it, and records that', async ({
   await expect(page.getByText('1 report recorded')).toBeVisible()
   await expect(page.getByText('Nobody to report')).toBeVisible()
 })
-
-const look = async (page: import('@playwright/test').Page, name: string) => {
-  if (process.env['LOOK'] === undefined) return
-  for (const [width, scheme] of [
-    [390, 'light'],
-    [768, 'dark'],
-    [1280, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme: scheme })
-    await page.screenshot({ path: `/tmp/look-h6/${name}-${width}-${scheme}.png` })
-  }
-}

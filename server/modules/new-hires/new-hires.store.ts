@@ -26,7 +26,7 @@ const withPeople = (trx: Trx, actor: Actor) =>
 const isHire = sql<boolean>`(person.closed_at is null
   or person.first_day_of_work <= (person.closed_at at time zone location.time_zone)::date)`
 
-const found = (trx: Trx, actor: Actor, { status, businessId, locationId }: NewHireQuery) => {
+const matching = (trx: Trx, actor: Actor, { status, businessId, locationId }: NewHireQuery) => {
   let reports = withPeople(trx, actor).where('new_hire_report.sent_on', status === 'due' ? 'is' : 'is not', null)
   if (status === 'due') reports = reports.where(isHire)
   if (businessId !== undefined) reports = reports.where('location.business_id', '=', businessId)
@@ -61,7 +61,7 @@ const columns = [
   'business.zip',
 ] as const
 
-const rowsOf = (trx: Trx, actor: Actor, query: NewHireQuery) => found(trx, actor, query).select(columns)
+const rowsOf = (trx: Trx, actor: Actor, query: NewHireQuery) => matching(trx, actor, query).select(columns)
 
 /** A report with its person, employer and due date. */
 export type StoredReport = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
@@ -74,7 +74,7 @@ export const listReports = async (trx: Trx, actor: Actor, query: NewHireQuery, p
       ? sql`deadline.due_date nulls last, new_hire_report.id`
       : sql`new_hire_report.sent_on desc, new_hire_report.id desc`
   const rows = await rowsOf(trx, actor, query).orderBy(order).limit(size).offset(offset).execute()
-  const { total } = await found(trx, actor, query)
+  const { total } = await matching(trx, actor, query)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return { rows, total: Number(total) }

@@ -1,48 +1,20 @@
 import { useState } from 'react'
-import { newHireStatuses, type NewHireRow } from '#contract/endpoints/new-hires.ts'
+import type { NewHireRow } from '#contract/endpoints/new-hires.ts'
 import { isAllowed, roleGroups } from '#contract/domain/roles.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { DataTable } from '#src/shared/staff/lists/list-table.tsx'
-import { useDataTable, type DataTableState } from '#src/shared/staff/lists/use-list-query.ts'
-import { BusinessFilter } from '#src/shared/staff/organizations/business-filter.tsx'
+import { useDataTable } from '#src/shared/staff/lists/use-list-query.ts'
 import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
-import { SelectField } from '#src/shared/ui/fields/select-field.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { useColumns } from './columns.tsx'
 import { MakeFile } from './make-file.tsx'
+import { NewHireFilters } from './new-hire-filters.tsx'
 import { newHiresMessages } from './new-hires-messages.ts'
 import { RecordReports } from './record-reports.tsx'
-
-function Filters({ listing }: { readonly listing: DataTableState }) {
-  const messages = useMessages(newHiresMessages)
-  const { user } = useSession()
-  const { filters } = listing
-  return (
-    <>
-      <SelectField
-        id="new-hires-status"
-        name="status"
-        label={messages.search}
-        value={filters['status'] ?? ''}
-        onChange={(status) => listing.filter('status', status)}
-        options={newHireStatuses.map((value) => ({
-          value: value === 'due' ? '' : value,
-          label: messages.statuses[value],
-        }))}
-      />
-      {isAllowed(roleGroups.platform, user.role) && (
-        <BusinessFilter
-          businessId={filters['businessId'] ?? ''}
-          onChange={(businessId) => listing.filter('businessId', businessId)}
-        />
-      )}
-    </>
-  )
-}
 
 interface Chosen {
   readonly action: 'file' | 'record'
@@ -76,7 +48,7 @@ export default function NewHiresPage() {
         columns={columns}
         rowKey={(row) => String(row.id)}
         hasSearch={false}
-        filters={<Filters listing={listing} />}
+        filters={<NewHireFilters listing={listing} />}
         bulk={status === 'due' && isOnline ? bulk : undefined}
         empty={
           <EmptyState icon="check-circle" title={messages.emptyDue}>

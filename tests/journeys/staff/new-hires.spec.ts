@@ -50,5 +50,5 @@ test('an owner makes a file of a new hire, sends it, and records that', async ({
   await dialog.getByLabel('Confirmation number').fill('NH-204417')
   await dialog.getByRole('button', { name: 'Record as reported' }).click()
   await expect(page.getByText('1 report recorded')).toBeVisible()
-  await expect(page.getByText('Nobody to report')).toBeVisible()
+  await expect(page.getByText('No new hires to report')).toBeVisible()
 })

@@ -30,7 +30,7 @@ export const messages = {
     firstDay: 'No first day of work',
     ein: 'Business has no EIN',
   } satisfies Readonly<Record<ReportPart, string>>,
-  emptyDue: 'Nobody to report',
+  emptyDue: 'No new hires to report',
   emptyDueText: 'New employees appear here when they are added or hired.',
   makeFile: 'Make a file',
   fileTitle: (count: number) => `Make a file of ${people(count)}`,

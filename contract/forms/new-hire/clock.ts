@@ -13,7 +13,7 @@ const daysOfState: Readonly<Record<string, number>> = { IA: 15 }
 const separationDays = 60
 
 /** Days within which a state (code) wants the report. */
-export const newHireDays = (state: string | undefined): number =>
+const newHireDays = (state: string | undefined): number =>
   (state === undefined ? undefined : daysOfState[state]) ?? federalDays
 
 /**

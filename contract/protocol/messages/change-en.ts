@@ -8,6 +8,8 @@ export const changeReasons: Record<ChangeMessageKey, string> = {
   belowLockIn: 'An IRS letter limits this answer: it can’t lower your withholding',
   letterToCome: 'This date is in the future. Enter the date printed on the letter',
   letterTooEarly: 'This letter is older than the one that it ends',
+  exemptionEnded:
+    'The claim of exemption on this form has ended, so it can’t be approved. Return it: the employee signs it again for this year.',
   lockInNone: 'There is no lock-in to release.',
   lockInEntered: 'The lock-in was saved.',
   lockInReleased: 'The lock-in was released.',

@@ -8,6 +8,8 @@ export const changeReasons: Record<ChangeMessageKey, string> = {
   belowLockIn: 'Una comunicación del IRS limita esta respuesta: no puede bajar su retención',
   letterToCome: 'Esta fecha es futura. Escriba la fecha impresa en la carta',
   letterTooEarly: 'Esta carta es anterior a la que termina',
+  exemptionEnded:
+    'La exención que pide este formulario ya terminó, por eso no se puede aprobar. Devuélvalo: la persona lo firma otra vez para este año.',
   lockInNone: 'No hay ninguna retención fija que levantar.',
   lockInEntered: 'La retención fija se guardó.',
   lockInReleased: 'La retención fija se levantó.',

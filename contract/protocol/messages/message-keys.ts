@@ -7,7 +7,7 @@ type EmailKeys =
   | 'filesAfterCredentials'
 type ChangeKeys =
   | 'notRequestable nothingToWithdraw requestedAgain belowLockIn lockInNone lockInEntered lockInReleased'
-  | 'letterToCome letterTooEarly'
+  | 'letterToCome letterTooEarly exemptionEnded'
 type FileKeys =
   'fileNeeded fileType pictureType fileTooLarge fileDamaged fileInfected notScanned pdfRefused fileMissing fileChanged signedFileType'
 type ImportKeys =

@@ -91,6 +91,17 @@ describe('an exempt claim', () => {
     expect(await all.openOnes()).toEqual([])
   })
 
+  it('isn’t approved after it has ended: a form that can’t be used never comes into force', async () => {
+    const id = await all.task('w4')
+    await all.submitForm('w4', id, exempt)
+    const approve = () => all.request('manager', '/w4form/SignAndGeneratePdf', { UserDocumentId: id })
+    all.at('2027-02-18')
+    const refused = await approve()
+    expect([refused.status, refused.body.error?.reason.key]).toEqual([409, 'exemptionEnded'])
+    all.at('2027-02-16')
+    expect((await approve()).status).toBe(200)
+  })
+
   it('ends with a later form without such a claim', async () => {
     const first = await all.task('w4')
     await all.submitForm('w4', first, exempt)

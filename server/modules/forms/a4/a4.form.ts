@@ -5,6 +5,7 @@ import { hasPrintableForm, needsStateForm } from '#contract/forms/a4/applicable-
 import { exemptionExpiresOn } from '#contract/forms/a4/exemption-expiry.ts'
 import { workStates } from '#contract/forms/a4/registry.ts'
 import { knownName } from '../core/known-name.ts'
+import { requireRunningExemption } from '../core/running-exemption.rules.ts'
 import { defineServerForm } from '../core/server-form.ts'
 import { sectionsOf, titleOf } from './a4.substitute.ts'
 import { printedTexts } from './printed-texts.ts'
@@ -26,6 +27,8 @@ export const a4Form = defineServerForm<A4Answers>({
     const dueOn = exemptionExpiresOn(answers, signedOn)
     return dueOn === undefined ? [] : [{ kind: 'exemptRenewal', dueOn }]
   },
+  requireApprovable: (services, trx, task, form) =>
+    requireRunningExemption(services, trx, task, form, exemptionExpiresOn),
   titled: (signed) => titleOf(signed),
   printable: (signed) =>
     needsStateForm(signed.answers) ? { key: `a4-${signed.answers.workState}`, texts: printedTexts(signed) } : undefined,

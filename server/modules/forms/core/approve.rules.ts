@@ -36,8 +36,8 @@ export const approveDocument = async (services: Services, call: Decider, documen
   const cipher = await services.dataKeys.of(unit.trx, document.business_id, purposeOf(document.form_id))
   const submission = await latestSubmission(unit.trx, cipher, document)
   if (submission === undefined) throw new Problem('conflict', 'notWaiting')
-  const { content, edition } = submission
-  await form.requireApprovable?.(services, unit.trx, document, { answers: content.answers, edition })
+  const { content, edition, signedAt } = submission
+  await form.requireApprovable?.(services, unit.trx, document, { answers: content.answers, edition, signedAt })
   const employerPart = await getEmployerSection(unit.trx, cipher, document)
   if (employerPart === undefined && isPartNeeded(form, submission)) throw new Problem('conflict', 'employerPartMissing')
   const pdf = await renderFormPdf(services, unit.trx, form, document, submission, employerPart)

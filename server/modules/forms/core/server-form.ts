@@ -87,6 +87,13 @@ export interface CompanionForm {
 /** The title of a PDF, and the edition it substitutes. */
 export type FormTitle = Pick<CompanionForm, 'name' | 'subtitle' | 'edition'>
 
+/** A submitted form that is about to be approved. */
+export interface FormToApprove {
+  readonly answers: Readonly<Record<string, unknown>>
+  readonly edition: string
+  readonly signedAt: Date
+}
+
 /** What a form has on the server whatever its answers are. */
 interface FormFacts {
   readonly definition: FormDefinition
@@ -104,12 +111,12 @@ interface FormFacts {
   readonly deadlines?: DeadlinesOf
   /** Its deadlines that depend on more than its answers: on what was recorded of it, and on settings. */
   readonly otherDeadlines?: OtherDeadlinesOf
-  /** Refuses an approval of answers that may not count: an IRS letter limits them. */
+  /** Refuses an approval of answers that may not count: an IRS letter limits them, or their claim has ended. */
   readonly requireApprovable?: (
     services: Pick<Services, 'now' | 'dataKeys'>,
     trx: Trx,
     task: Task,
-    form: { readonly answers: Readonly<Record<string, unknown>>; readonly edition: string },
+    form: FormToApprove,
   ) => Promise<void>
   /** What else is taken back when its person withdraws a change. */
   readonly withdraw?: (trx: Trx, task: Task, submissionId: number) => Promise<void>

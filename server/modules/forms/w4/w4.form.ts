@@ -12,9 +12,13 @@ import type { SubstituteSection, SignedAnswers } from '../core/server-form.ts'
 import { defineServerForm } from '../core/server-form.ts'
 import { knownName } from '../core/known-name.ts'
 import { printedSsn } from '../core/substitute-rows.ts'
+import { requireRunningExemption } from '../core/running-exemption.rules.ts'
 import { requireAboveLockIn } from './lock-in.rules.ts'
 import { w4PdfFields } from './w4.pdf-fields.ts'
 import type { W4PrintModel } from './w4.print-model.ts'
+
+const exemptionEnd = (answers: Readonly<Record<string, unknown>>, signedOn: string): string | undefined =>
+  answers['isExempt'] === true ? exemptUntil(signedOn) : undefined
 
 /** Form W-4 on the server. */
 export const w4Form = defineServerForm<W4Answers>({
@@ -25,9 +29,14 @@ export const w4Form = defineServerForm<W4Answers>({
     ...knownName(person),
     W4FormState: stateCodes.find((code) => code === person.workState),
   }),
-  deadlines: ({ answers, signedOn }) =>
-    answers['isExempt'] === true ? [{ kind: 'exemptRenewal', dueOn: exemptUntil(signedOn) }] : [],
-  requireApprovable: requireAboveLockIn,
+  deadlines: ({ answers, signedOn }) => {
+    const dueOn = exemptionEnd(answers, signedOn)
+    return dueOn === undefined ? [] : [{ kind: 'exemptRenewal', dueOn }]
+  },
+  requireApprovable: async (services, trx, task, form) => {
+    await requireAboveLockIn(services, trx, task, form)
+    await requireRunningExemption(services, trx, task, form, exemptionEnd)
+  },
   editionFacts: object({
     childAmount: number().positive().required(),
     otherDependentAmount: number().positive().required(),

@@ -38,7 +38,7 @@ const platformRules = platformOrder.slice(0, -1).map((parts, index) => ({
 
 /** Which modules may be imported, and by which others; modules not listed are imported only by `app`. */
 const moduleImporters = {
-  deadlines: ['forms', 'tasks', 'notes', 'organizations', 'onboarding', 'dashboard', 'reminders'],
+  deadlines: ['forms', 'tasks', 'notes', 'organizations', 'onboarding', 'dashboard', 'reminders', 'new-hires'],
   'e-sign-consent': ['forms', 'tasks', 'company-documents', 'own-account'],
   forms: [
     'tasks',
@@ -50,7 +50,9 @@ const moduleImporters = {
     'company-documents',
     'people',
     'organizations',
+    'new-hires',
   ],
+  'new-hires': ['onboarding', 'people'],
   people: ['auth', 'applications', 'failed-jobs'],
   auth: ['submissions', 'people'],
   exports: ['people', 'tasks', 'applications'],

@@ -20,6 +20,7 @@ import { jobs } from './endpoints/failed-jobs.ts'
 import { systemStatus } from './endpoints/system-status.ts'
 import { location } from './endpoints/organizations/locations.ts'
 import { lookups } from './endpoints/lookups/lookups.ts'
+import { newHires } from './endpoints/new-hires.ts'
 import { notes } from './endpoints/notes.ts'
 import { passkeys } from './endpoints/passkeys.ts'
 import { receipts } from './endpoints/receipts.ts'
@@ -60,6 +61,7 @@ export const api = {
   jobs,
   location,
   lookups,
+  newHires,
   notes,
   passkeys,
   receipts,

@@ -126,6 +126,13 @@ export const screenChunks: readonly Chunk[] = [
     hasMessages: true,
     isForStaff: true,
   },
+  {
+    name: 'new-hires',
+    priority: 50,
+    modules: ['src/features/new-hires/', 'contract/forms/new-hire/', ...inFolder('contract/endpoints', 'new-hires')],
+    hasMessages: true,
+    isForStaff: true,
+  },
   { name: 'people', priority: 50, modules: ['src/features/people/'], hasMessages: true, isForStaff: true },
   {
     name: 'review',

@@ -29,6 +29,7 @@ export const historyEventTypes = {
     'consent withdrawn',
     'legal hold placed',
     'legal hold released',
+    'new hire reported',
   ],
   /** Includes the creation and closing of its locations: a closed one has no page. */
   business: [

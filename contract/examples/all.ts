@@ -8,6 +8,7 @@ import { passkeysExamples } from './passkeys.ts'
 import { secondFactorsExamples } from './second-factors.ts'
 import type { Examples } from './example.ts'
 import { formExamples } from './forms.ts'
+import { newHireExamples } from './new-hires.ts'
 import { jobExamples } from './failed-jobs.ts'
 import { systemStatusExamples } from './system-status.ts'
 import { platformExamples } from './submissions.ts'
@@ -20,6 +21,7 @@ export const examples: Examples = {
   ...consentExamples,
   ...formExamples,
   ...reviewExamples,
+  ...newHireExamples,
   ...companyDocumentExamples,
   ...applicationExamples,
   ...attentionExamples,

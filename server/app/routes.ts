@@ -20,6 +20,7 @@ import { jobsHandlers } from '../modules/failed-jobs/failed-jobs.routes.ts'
 import { systemStatusHandlers } from '../modules/system-status/system-status.routes.ts'
 import { locationHandlers } from '../modules/organizations/locations/locations.routes.ts'
 import { lookupsHandlers } from '../modules/lookups/lookups.routes.ts'
+import { newHiresHandlers } from '../modules/new-hires/new-hires.routes.ts'
 import { notesHandlers } from '../modules/notes/notes.routes.ts'
 import { tpaCompanyHandlers } from '../modules/organizations/tpa-companies/tpa-companies.routes.ts'
 import { tpaUserHandlers } from '../modules/people/tpa-users/tpa-users.routes.ts'
@@ -59,6 +60,7 @@ const handlerTable = (services: Services): AllHandlers => ({
   jobs: jobsHandlers(services),
   location: locationHandlers(services),
   lookups: lookupsHandlers(),
+  newHires: newHiresHandlers(services),
   notes: notesHandlers(services),
   passkeys: passkeysHandlers(services),
   sessions: sessionsHandlers(services),

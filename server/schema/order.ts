@@ -15,6 +15,7 @@ export const schemaDomains = [
   'submissions',
   'applications',
   'notes',
+  'new-hires',
   'deadlines',
   'retention',
   'exports',

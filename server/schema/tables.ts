@@ -9,6 +9,7 @@ import type { ExportTables } from './exports/tables.ts'
 import type { FileTables } from './files/tables.ts'
 import type { FormTables } from './forms/tables.ts'
 import type { KeyTables } from './keys/tables.ts'
+import type { NewHireTables } from './new-hires/tables.ts'
 import type { NoteTables } from './notes/tables.ts'
 import type { OrganizationTables } from './organizations/tables.ts'
 import type { PeopleTables } from './people/tables.ts'
@@ -36,6 +37,7 @@ export interface Tables
     SubmissionTables,
     ApplicationTables,
     NoteTables,
+    NewHireTables,
     DeadlineTables,
     RetentionTables,
     ExportTables,

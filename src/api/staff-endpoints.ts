@@ -17,6 +17,7 @@ export const staffAreas: Readonly<Record<StaffArea, () => Promise<Area>>> = {
   jobs: async () => (await import('#contract/endpoints/failed-jobs.ts')).jobs,
   location: async () => (await import('#contract/endpoints/organizations/locations.ts')).location,
   lookups: async () => (await import('#contract/endpoints/lookups/lookups.ts')).lookups,
+  newHires: async () => (await import('#contract/endpoints/new-hires.ts')).newHires,
   notes: async () => (await import('#contract/endpoints/notes.ts')).notes,
   systemStatus: async () => (await import('#contract/endpoints/system-status.ts')).systemStatus,
   tpaCompany: async () => (await import('#contract/endpoints/organizations/tpa-companies.ts')).tpaCompany,

@@ -91,6 +91,12 @@ export const staffRoutes: readonly AppRoute[] = [
     section: 'locations',
     load: () => import('#src/features/organizations/locations/location-page.tsx'),
   },
+  {
+    path: '/new-hires',
+    allow: roleGroups.review,
+    title: 'newHires',
+    load: () => import('#src/features/new-hires/new-hires-page.tsx'),
+  },
   { path: '/profile', allow: roleGroups.platform, title: 'profile', load: profile },
   { path: '/TPA/profile', allow: roleGroups.platform, title: 'profile', load: profile },
 

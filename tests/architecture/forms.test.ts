@@ -34,6 +34,7 @@ const applyAtOnce = [
   'src/features/company-documents/manage/completion-table.tsx',
   'src/features/organizations/businesses/company-filter.tsx',
   'src/features/organizations/tpa-companies/company-list-page.tsx',
+  'src/features/new-hires/new-hire-filters.tsx',
   'src/features/people/list/people-filters.tsx',
   'src/features/people/tpa-users/user-list-page.tsx',
   'src/features/profile/profile-picture.tsx',

@@ -53,7 +53,8 @@ const upward = (prefix: string, top: string, floors: readonly string[]): [string
       [`${top}/${floor}/one/a.ts`, `${top}/${floors[index + 1] ?? ''}/two/b.ts`],
     ])
 
-const modules = 'deadlines e-sign-consent forms people auth exports onboarding company-documents retention'.split(' ')
+const modules =
+  'deadlines e-sign-consent forms people auth exports onboarding company-documents retention new-hires'.split(' ')
 
 const canaryByRule: Readonly<Record<string, Canary>> = {
   'contract-has-no-dependencies': ['contract/a.ts', 'src/b.ts'],

@@ -3,6 +3,7 @@ import { wotcEmployerSample } from '#contract/forms/wotc/employer.ts'
 import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
 import { supplementBSample } from '#contract/forms/i9/supplement-b.ts'
 import { lockInEntry } from './seed-changed-w4.ts'
+import { newHireRequests } from './new-hire-requests.ts'
 import { eVerifyRequests } from './seed-i9-forms.ts'
 import { applicationTo, documentSignature, photo, plainPdf, signedForm } from './seed-rows.ts'
 import type { TenantScope } from './tenant-positions.ts'
@@ -220,11 +221,9 @@ const peopleRequests: Requests = {
   'accountRecovery.confirm': (rows) => ({ body: { UserId: rows.personId, recoveryId: 1 } }),
   'users.setLegalHold': (rows) => ({ body: { UserId: rows.personId, reason: 'Claim' } }),
   'users.endLegalHold': (rows) => ({ body: { UserId: rows.personId } }),
-  'notes.list': (rows) => ({
-    body: {
-      NoteDetails: { BusinessId: rows.businessId, LocationId: rows.locationId, UserId: rows.personId },
-      Paging: paging,
-    },
+  ...newHireRequests,
+  'notes.list': ({ businessId, locationId, personId }) => ({
+    body: { NoteDetails: { BusinessId: businessId, LocationId: locationId, UserId: personId }, Paging: paging },
   }),
   'notes.create': (rows) => ({ body: { UserId: rows.personId, LocationId: rows.locationId, Text: 'New' } }),
   'notes.get': (rows) => ({ params: { id: rows.noteId } }),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { requiredConsentAt } from '#server/modules/e-sign-consent/agreement.ts'
 import { allForms } from '#contract/forms/all-forms.ts'
 import { buildApp } from '#server/app/http-app.ts'
+import { reportHire } from '#server/modules/new-hires/report-hire.ts'
 import type { TestApp } from '../server/in-process-server.ts'
 import { keepProven } from '../server/mint-session.ts'
 import { startTestApp } from '../server/in-process-server.ts'
@@ -40,6 +41,8 @@ export interface Rows {
   readonly signDigest: string
   readonly uploadTaskId: number
   readonly noteId: number
+  /** A new hire to report. */
+  readonly newHireId: number
   readonly applicationId: number
   readonly approvedApplicationId: number
   readonly bulkApprovalId: number
@@ -147,6 +150,10 @@ const seedScope = async (server: TestApp, admin: string, scope: TenantScope): Pr
   await server.services.db.system(({ trx }) =>
     trx.updateTable('task').set({ status: 'submitted' }).where('id', '=', documents.wotc).execute(),
   )
+  const newHire = await server.services.db.system(async ({ trx }) => {
+    await reportHire(trx, personId, { id: location.locationId, business_id: location.businessId }, new Date())
+    return trx.selectFrom('new_hire_report').select('id').where('person_id', '=', personId).executeTakeFirstOrThrow()
+  })
   const [assignment, tpaUser] = await server.services.db.system(async ({ trx }) => [
     await trx
       .selectFrom('location_assignment')
@@ -172,6 +179,7 @@ const seedScope = async (server: TestApp, admin: string, scope: TenantScope): Pr
     ...employerForms,
     ...companyDocuments,
     noteId: note.id,
+    newHireId: newHire.id,
     ...applied,
     bulkApprovalId: bulkApproval.GenerationId,
     tpaUserId: tpaUser.id,

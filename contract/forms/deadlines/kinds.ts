@@ -1,6 +1,7 @@
 import { eVerifyCaseDue } from '../e-verify/clocks.ts'
 import type { I9Work } from '../i9/deadline.ts'
 import { i9SectionTwoDue } from '../i9/deadline.ts'
+import { newHireDue } from '../new-hire/clock.ts'
 import { wotcDue } from '../wotc/deadline.ts'
 import type { Language } from '../../domain/lookups.ts'
 
@@ -11,17 +12,25 @@ export const audiences = ['person', 'staff'] as const
 /** Who is reminded of a deadline. */
 export type Audience = (typeof audiences)[number]
 
+/** What a due date is counted by besides the first day of work. */
+export interface CountedBy extends I9Work {
+  /** The state (code) of the location. */
+  readonly state?: string | undefined
+}
+
 /** A kind of deadline: all that the reminders and worklists know about it. */
 export interface DeadlineKind {
   /** Its line in a reminder, for each audience; it contains no name and no answer. */
   readonly lines: { readonly [A in Audience]?: Readonly<Record<Language, string>> }
   /**
-   * The due date, if it follows only from the first day of work (YYYY-MM-DD), the days on which the location works, and
-   * whether the job is a short one.
+   * The due date, if it follows only from the first day of work (YYYY-MM-DD), the days on which the location works, its
+   * state, and whether the job is a short one.
    */
-  readonly fromFirstDay?: (firstDay: string, work: I9Work) => string
+  readonly fromFirstDay?: (firstDay: string, work: CountedBy) => string
   /** Days before the due date with a reminder, in addition to those of every deadline. */
   readonly earlier?: readonly number[]
+  /** Days before the due date from which staff see it among what needs attention, if fewer than usual. */
+  readonly listedBefore?: number
   /** Days before the due date on which the person is assigned the form again; from then on that task is due. */
   readonly renewedBefore?: number
   /** What the due date is counted from. */
@@ -109,6 +118,19 @@ export const deadlineKinds = {
     fromFirstDay: (firstDay) => wotcDue(firstDay),
     counts: 'the day on which the person starts to work',
     source: '26 USC 51(d)(13)(A)(ii)(II): not later than the 28th day after the start',
+  },
+  newHireReport: {
+    lines: {
+      staff: {
+        en: 'New hires: report them to the state',
+        es: 'Nuevas contrataciones: informarlas al estado',
+      },
+    },
+    fromFirstDay: (firstDay, { state }) => newHireDue(firstDay, state),
+    // Until then, they are in their own list.
+    listedBefore: 10,
+    counts: 'the first day of work for pay; Iowa has a shorter time',
+    source: '42 USC 653a(b)(2)(A): not later than 20 days after the hire; contract/forms/new-hire/clock.ts',
   },
   documentExpiry: {
     lines: {

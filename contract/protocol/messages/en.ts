@@ -81,6 +81,10 @@ export const en: Record<MessageKey, string> = {
   wotcEnclosure: 'This document must be sent with the form',
   wotcNotRequested: 'The employer requests no certification, so there’s nothing to send',
   wotcNotApproved: 'Approve the form before you record that it was sent',
+  newHireSent: 'One of these new hires has been reported already. Load the list again',
+  newHireIncomplete: 'One of these new hires can’t be reported yet. Load the list again to see what is missing',
+  newHireAbroad:
+    'This layout can’t hold an address in another country. Leave that person out, or choose the plain sheet',
   wotcCompleted: 'The notice must be completed between the day of the information and the day of the offer',
   wotcNotProven:
     'The answers or this section came after the offer. Describe what shows that both were given by then, or keep the form without a request',

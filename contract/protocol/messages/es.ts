@@ -82,6 +82,10 @@ export const es: Record<MessageKey, string> = {
   wotcEnclosure: 'Este documento debe enviarse con el formulario',
   wotcNotRequested: 'El empleador no solicita una certificación, así que no hay nada que enviar',
   wotcNotApproved: 'Apruebe el formulario antes de registrar su envío',
+  newHireSent: 'Una de estas contrataciones ya se informó. Vuelva a cargar la lista',
+  newHireIncomplete:
+    'Una de estas contrataciones aún no se puede informar. Vuelva a cargar la lista para ver qué falta',
+  newHireAbroad: 'Este formato no admite una dirección en otro país. Excluya a esa persona o elija la hoja simple',
   wotcCompleted: 'El aviso debe completarse entre el día de la información y el día de la oferta',
   wotcNotProven:
     'Las respuestas o esta sección llegaron después de la oferta. Describa qué demuestra que las dos se dieron antes, o guarde el formulario sin solicitud',

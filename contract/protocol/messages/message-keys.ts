@@ -30,7 +30,7 @@ type OtherKeys =
   | 'certify dayOrder timeSame offBoth weekDayTwice ssn ssnImpossible ssnAppliedFor zipMilitary cityMilitary list object unknownField otherState'
   | 'percentNone oneExemption sumWrong wholeDollars inSteps sameState residentsOnly noAgreement homeDiffers year'
   | 'fourDigits sixDigits oneLetter oneOfTwo oneCity locationStateDiffers datePast dateNotPast wotcSkipped'
-  | 'wotcSentUnsigned wotcEnclosure wotcNotRequested wotcNotApproved'
+  | 'wotcSentUnsigned wotcEnclosure wotcNotRequested wotcNotApproved newHireSent newHireIncomplete newHireAbroad'
   | 'wotcCompleted wotcNotProven wotcZone wotcSeason wotcWorkedBefore wotcYouthAge wotcResidentAge'
   | 'felonyDay wotcDays routing accountNumber notApplicable accountAgain accountTwice amountAboveZero percentSum'
   | 'accountUnconfirmed accountNothing accountCodeUsedUp accountConfirmed'

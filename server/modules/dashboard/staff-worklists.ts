@@ -38,7 +38,10 @@ export const applicationsWaiting = (query: WorklistQuery, limit: number) =>
 const sightDays = 30
 
 const datedKinds = kindsFor('staff').filter((kind) => kind !== 'i9SectionTwo')
-const daysBefore = (kind: DeadlineKey): number => Math.max(sightDays, ...(deadlineKind(kind).earlier ?? []))
+const daysBefore = (kind: DeadlineKey): number => {
+  const { earlier = [], listedBefore = sightDays } = deadlineKind(kind)
+  return Math.max(listedBefore, ...earlier)
+}
 const inSight = sql`case deadline.kind ${sql.join(
   datedKinds.map((kind) => sql`when ${sql.lit(kind)} then ${sql.lit(daysBefore(kind))}`),
   sql` `,

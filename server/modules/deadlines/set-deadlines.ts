@@ -1,24 +1,25 @@
 import type { DeadlineFact } from '#contract/forms/deadlines/facts.ts'
+import type { CountedBy } from '#contract/forms/deadlines/kinds.ts'
 import { deadlineKind, isDeadlineKey } from '#contract/forms/deadlines/kinds.ts'
-import type { I9Work } from '#contract/forms/i9/deadline.ts'
 import type { Trx } from '../../platform/database/database.ts'
 
-/** The cause of deadlines: a task or a note, with its person and location. */
+/** The cause of deadlines: a task, a note or a new-hire report, with its person and location. */
 export interface DeadlineCause {
   readonly businessId: number
   readonly locationId: number
   readonly personId: number
   readonly documentId?: number
   readonly noteId?: number
+  readonly newHireReportId?: number
 }
 
 /** What a due date is counted from: the first day of work, if known, and the days on which the location works. */
-interface Counting extends I9Work {
+interface Counting extends CountedBy {
   readonly firstDay: string | null
 }
 
 /**
- * Updates the open deadlines of a task or a note: adds new ones, moves changed ones, and completes those that no longer
+ * Updates the open deadlines of their cause: adds new ones, moves changed ones, and completes those that no longer
  * apply.
  */
 export const setDeadlines = async (
@@ -51,6 +52,7 @@ export const setDeadlines = async (
         person_id: cause.personId,
         task_id: cause.documentId ?? null,
         note_id: cause.noteId ?? null,
+        new_hire_report_id: cause.newHireReportId ?? null,
         created_at: now,
       })),
     )
@@ -59,6 +61,7 @@ export const setDeadlines = async (
 
 const openOf = (trx: Trx, cause: DeadlineCause) => {
   const all = trx.selectFrom('deadline').where('business_id', '=', cause.businessId).where('done_at', 'is', null)
+  if (cause.newHireReportId !== undefined) return all.where('new_hire_report_id', '=', cause.newHireReportId)
   return cause.documentId === undefined
     ? all.where('note_id', '=', cause.noteId ?? -1)
     : all.where('task_id', '=', cause.documentId)
@@ -88,6 +91,7 @@ const countedColumns = [
   'location.operating_days as operatingDays',
   'location.closes_on_holidays as closesOnHolidays',
   'person.is_short_job as isShortJob',
+  'location.state',
 ] as const
 
 const countingOf = (trx: Trx, cause: DeadlineCause): Promise<Counting | undefined> =>
@@ -104,7 +108,8 @@ export type RecalculatedDeadlines =
   { readonly personId: number } | { readonly businessId: number; readonly locationId: number }
 
 /**
- * Recalculates deadlines that count from the first day of work, after that day or the days on which a location works changed.
+ * Recalculates deadlines that count from the first day of work, after that day, or the days on which a location
+ * works or its state, changed.
  */
 export const recountDeadlines = async (trx: Trx, of: RecalculatedDeadlines): Promise<void> => {
   const all = trx

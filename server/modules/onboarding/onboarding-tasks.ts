@@ -6,6 +6,7 @@ import type { Location } from '../../policies/organizations.ts'
 import { recountDeadlines } from '../deadlines/set-deadlines.ts'
 import type { Services } from '../../platform/platform.ts'
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
+import { reportHire } from '../new-hires/report-hire.ts'
 import { assignDocumentTasks } from '../company-documents/assign-tasks.ts'
 
 /** The person to assign tasks to. */
@@ -18,8 +19,8 @@ export interface TaskAssignee {
 type TaskLocation = Pick<Location, 'id' | 'business_id'>
 
 /**
- * Assigns a new employee the forms that every new employee of the business gets, and the company documents for their
- * locations. Existing tasks stay unchanged. Returns how many were added.
+ * Assigns a new employee the forms that every new employee of the business gets, the report to the state's
+ * directory of new hires, and the company documents for their locations. Existing tasks stay unchanged. Returns how many were added.
  */
 export const assignOnboardingTasks = async (
   services: Pick<Services, 'now'>,
@@ -52,6 +53,7 @@ export const assignOnboardingTasks = async (
     reasons: JSON.stringify([]),
   }))
   if (rows.length > 0) await unit.trx.insertInto('task').values(rows).execute()
+  await reportHire(unit.trx, person.id, location, services.now())
   const scope = { businessId: location.business_id, personId: person.id, locationId: location.id }
   return rows.length + (await assignDocumentTasks(unit.trx, services.now(), scope))
 }

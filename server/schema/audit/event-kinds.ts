@@ -66,6 +66,13 @@ export interface AuditEventData {
   'form corrected': { readonly fields: string; readonly corrects: number } & Anything
   /** `agency`: its state; `sentOn`: YYYY-MM-DD. */
   'wotc sent': { readonly agency: string; readonly method: string; readonly sentOn: string; readonly isTimely: boolean }
+  /** `directory`: its state; `sentOn`: YYYY-MM-DD. */
+  'new hire reported': {
+    readonly directory: string
+    readonly method: string
+    readonly sentOn: string
+    readonly isTimely: boolean
+  }
   'representative invited': Anything
   'representative opened': Anything
   'form received': { readonly confirmationNumber: string; readonly submission: string; readonly sealed: boolean }

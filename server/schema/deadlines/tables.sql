@@ -5,6 +5,7 @@ create table deadline (
   person_id bigint not null references person,
   task_id bigint,
   note_id bigint,
+  new_hire_report_id bigint,
   kind text not null,
   -- distinguishes several of the same kind from one cause; empty for most
   item text not null default '',
@@ -13,17 +14,20 @@ create table deadline (
   created_at timestamptz not null default now(),
   done_at timestamptz,
   primary key (business_id, id),
-  constraint deadline_cause_check check (num_nonnulls(task_id, note_id) = 1),
+  constraint deadline_cause_check check (num_nonnulls(task_id, note_id, new_hire_report_id) = 1),
   foreign key (business_id, location_id) references location (business_id, id),
   foreign key (business_id, task_id) references task (business_id, id),
-  foreign key (business_id, note_id) references note (business_id, id)
+  foreign key (business_id, note_id) references note (business_id, id),
+  foreign key (business_id, new_hire_report_id) references new_hire_report (business_id, id)
 );
 comment on table deadline is
-  'A day by which something must be done: stored with its cause, a task or a note, and completed when it is done.';
+  'A day by which something must be done: stored with its cause, a task, a note or a new-hire report, and completed when it is done.';
 create unique index deadline_of_document on deadline (business_id, task_id, kind, item)
   where done_at is null and task_id is not null;
 create unique index deadline_of_note on deadline (business_id, note_id, kind, item)
   where done_at is null and note_id is not null;
+create unique index deadline_of_new_hire_report on deadline (business_id, new_hire_report_id, kind, item)
+  where done_at is null and new_hire_report_id is not null;
 create index deadline_due on deadline (due_date) where done_at is null;
 create index deadline_by_location on deadline (business_id, location_id, due_date) where done_at is null;
 create index deadline_by_person on deadline (person_id);

@@ -3,7 +3,7 @@ import type { Moment, MomentOrNull } from '../column-types.ts'
 
 /** The tables of deadlines. */
 export interface DeadlineTables {
-  /** A day by which something has to be done because of a task or a note. */
+  /** A day by which something has to be done because of a task, a note or a new-hire report. */
   deadline: {
     business_id: number
     id: Generated<number>
@@ -11,6 +11,7 @@ export interface DeadlineTables {
     person_id: number
     task_id: number | null
     note_id: number | null
+    new_hire_report_id: Generated<number | null>
     /** A key of `deadlineKinds`. */
     kind: string
     /** Distinguishes several of the same kind from one cause; empty for most. */

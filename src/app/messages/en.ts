@@ -49,6 +49,7 @@ export const messages = {
     tpaUser: 'TPA user',
     verify: 'Verify a document',
     system: 'System',
+    newHires: 'New-hire reports',
   },
   menu: { home: 'Home', businesses: 'Businesses', locations: 'Locations', users: 'Users', tpaCompany: 'TPA Company' },
   skip: 'Skip to main content',

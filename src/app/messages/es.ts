@@ -51,6 +51,7 @@ export const messages: AppMessages = {
     tpaUser: 'Usuario de TPA',
     verify: 'Verificar un documento',
     system: 'Sistema',
+    newHires: 'Informes de nuevas contrataciones',
   },
   menu: {
     home: 'Inicio',

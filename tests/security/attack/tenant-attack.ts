@@ -51,6 +51,7 @@ const foreignRows = (ids: ForeignIds, slug: string): Rows => {
     signDigest: '',
     uploadTaskId: task,
     noteId: one('noteid'),
+    newHireId: nobody,
     applicationId: one('applicationid'),
     approvedApplicationId: one('applicationid'),
     bulkApprovalId: nobody,

@@ -65,7 +65,7 @@ export const updateLocation = async (
     ...change,
     updated_at: updateIfUnchanged(location.updated_at, services.now()),
   })
-  if (change.operating_days !== undefined || change.closes_on_holidays !== undefined)
+  if ((['operating_days', 'closes_on_holidays', 'state'] as const).some((name) => change[name] !== undefined))
     await recountDeadlines(unit.trx, { businessId: location.business_id, locationId: location.id })
   unit.audit.record(actor, origin, {
     kind: 'location updated',

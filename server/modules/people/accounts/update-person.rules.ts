@@ -20,6 +20,7 @@ import { enqueueInvitation } from '../invitations/invitation.ts'
 import { readPrivate, writePrivate } from './private-data.ts'
 import { assignMissedDocuments } from '../../company-documents/assign-tasks.ts'
 import { affectedTasks, requireAffected } from '../../forms/core/affected-forms.rules.ts'
+import { followEmployment } from '../../new-hires/report-hire.ts'
 import { rescheduleTasks } from '../../onboarding/onboarding-tasks.ts'
 
 type UpdateCall = AuthenticatedCall<typeof api.users.update>
@@ -103,6 +104,7 @@ const saveChange = async (
   })
   if (change.email !== undefined) await enqueueInvitation(services, call, person.id)
   if (change.is_active === true) await assignMissedDocuments(unit.trx, services.now(), person)
+  await followEmployment(unit.trx, person.id, change, services.now())
   if (change.first_day_of_work !== undefined || change.is_short_job !== undefined)
     await rescheduleTasks(call, { ...person, ...change })
 }

@@ -33,6 +33,7 @@ export const messages = {
     eVerifyNumber: 'E-Verify: ask for the Social Security number',
     eVerifyStep: 'E-Verify: next step of a case',
     wotc: 'Form 8850: sign and send to the state',
+    newHireReport: 'New-hire report to the state',
     documentExpiry: 'Document in a note expires',
     exemptRenewal: 'Tax form to renew',
   },

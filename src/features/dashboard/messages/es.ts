@@ -34,6 +34,7 @@ export const messages: typeof en = {
     eVerifyNumber: 'E-Verify: pedir el número de Seguro Social',
     eVerifyStep: 'E-Verify: siguiente paso de un caso',
     wotc: 'Formulario 8850: firmar y enviar al estado',
+    newHireReport: 'Informe de nueva contratación al estado',
     documentExpiry: 'Vence un documento de una nota',
     exemptRenewal: 'Formulario de impuestos por renovar',
   },

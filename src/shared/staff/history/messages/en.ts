@@ -33,6 +33,7 @@ export const messages = {
     'consent withdrawn': 'Withdrew e-signature consent',
     'legal hold placed': 'Legal hold placed',
     'legal hold released': 'Legal hold released',
+    'new hire reported': 'Reported to the state as a new hire',
     'business created': 'Business added',
     'business updated': 'Details changed',
     'business closed': 'Business closed',

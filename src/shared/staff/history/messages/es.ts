@@ -33,6 +33,7 @@ export const messages: HistoryMessages = {
     'consent withdrawn': 'Retiró su consentimiento de firma electrónica',
     'legal hold placed': 'Orden de conservación legal aplicada',
     'legal hold released': 'Orden de conservación legal levantada',
+    'new hire reported': 'Nueva contratación informada al estado',
     'business created': 'Empresa agregada',
     'business updated': 'Datos modificados',
     'business closed': 'Empresa cerrada',

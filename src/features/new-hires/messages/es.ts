@@ -1,0 +1,77 @@
+import type { NewHiresMessages } from './en.ts'
+
+const people = (count: number) => (count === 1 ? '1 nueva contratación' : `${count} nuevas contrataciones`)
+
+/** New-hire reports, in Spanish. */
+export const messages: NewHiresMessages = {
+  heading: 'Informes de nuevas contrataciones',
+  lede: 'Cada nueva contratación se informa al estado dentro de los 20 días del primer día de trabajo, 15 en Iowa. Quienes vuelven después de 60 días o más se informan de nuevo.',
+  search: 'Estado del informe',
+  statuses: { due: 'Por informar', sent: 'Informadas' },
+  columns: {
+    who: 'Empleado',
+    state: 'Estado',
+    firstDay: 'Primer día',
+    due: 'Vence',
+    status: 'Situación',
+    business: 'Empresa',
+    location: 'Ubicación',
+    confirmation: 'Confirmación',
+  },
+  none: '–',
+  ready: 'Listo',
+  late: 'Informado tarde',
+  reported: (day, state) => `${day}, ${state}`,
+  missing: {
+    form: 'Formulario W-4 sin firmar',
+    ssn: 'Número de Seguro Social solicitado',
+    address: 'Sin dirección',
+    firstDay: 'Sin primer día de trabajo',
+    ein: 'La empresa no tiene EIN',
+  },
+  emptyDue: 'No hay nadie por informar',
+  emptyDueText: 'Los nuevos empleados aparecen aquí cuando se agregan o se contratan.',
+  makeFile: 'Crear un archivo',
+  fileTitle: (count) => `Crear un archivo de ${people(count)}`,
+  fileText:
+    'El archivo contiene números de Seguro Social completos. El historial de cada empleado guarda quién lo creó y por qué.',
+  layout: 'Formato',
+  layouts: {
+    massachusetts: 'Massachusetts (archivo de texto)',
+    newJersey: 'Nueva Jersey (hoja de cálculo)',
+    tennessee: 'Tennessee (hoja de cálculo)',
+    sheet: 'Hoja simple para otros estados',
+  },
+  sheetNote:
+    'La hoja simple no es el formato propio de ningún estado: úsela para escribir los datos en el sitio web del estado, o adáptela.',
+  stateNote:
+    'Las columnas de datos que no se guardan para el informe, como la fecha de nacimiento y el seguro médico, quedan vacías. Complételas si el estado las pide.',
+  fixedNote: 'Los nombres y direcciones largos se cortan al ancho del formato.',
+  reason: '¿Por qué lo necesita?',
+  reasonOf: 'Informe de nueva contratación al estado',
+  reasonNeeded: 'Indique por qué necesita el archivo.',
+  leftOut: (count) => (count === 1 ? 'Queda fuera 1 contratación' : `Quedan fuera ${count} contrataciones`),
+  leftOutText: 'Todavía falta algo:',
+  nothingToMake: 'Ninguna de las contrataciones seleccionadas se puede informar todavía.',
+  made: 'Archivo guardado. Registre el informe cuando lo haya enviado.',
+  record: 'Registrar como informadas',
+  recordTitle: (count) => `Registrar ${people(count)} como ${count === 1 ? 'informada' : 'informadas'}`,
+  recordText: 'Esto termina el recordatorio de cada una. Confirme antes con el directorio del estado.',
+  directory: 'Informado a',
+  directoryHint: 'Un empleador en varios estados puede informar todo a uno solo.',
+  selectState: 'Seleccione un estado',
+  method: '¿Cómo se envió?',
+  methods: {
+    website: 'En el sitio web del estado',
+    file: 'Como archivo',
+    mail: 'Por correo postal',
+    fax: 'Por fax',
+    elsewhere: 'Por un proveedor de nómina u otro sistema',
+  },
+  sentOn: 'Fecha de envío',
+  confirmation: 'Número de confirmación',
+  errors: 'Revise sus respuestas',
+  recorded: (count) => (count === 1 ? '1 informe registrado' : `${count} informes registrados`),
+  close: 'Cerrar',
+  offline: 'No tiene conexión. Los informes de nuevas contrataciones la necesitan.',
+}

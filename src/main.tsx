@@ -2,19 +2,21 @@ import '#src/shared/ui/base/tokens.css'
 import '#src/shared/ui/base/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { followAddedEditions } from './app/added-editions.ts'
 import { App } from './app/app.tsx'
-import { preloadFirstRoute, preloadAfterLogin } from './app/preload.ts'
+import { followEditions, preloadFirstRoute, preloadAfterLogin } from './app/preload.ts'
 import { whenIdle } from './app/when-idle.ts'
 import { downloadUserScreens } from './app/update/download-user-screens.ts'
 import { startUpdates } from './app/update/updates.ts'
 import { drainOutboxAtStart } from './session/wake-outbox.ts'
 import { makeSession } from './session/session-actors.ts'
 
-followAddedEditions()
 const session = makeSession()
 const ahead = preloadFirstRoute(location.pathname, session.client)
 session.actor.start()
+// Somebody logs in on a page that had no need of them.
+session.actor.subscribe((state) => {
+  if (state.matches('logged in')) void followEditions()
+})
 
 const show = () => {
   const root = document.getElementById('root')

@@ -12,6 +12,12 @@ export const firstPageChunks: readonly Chunk[] = [
     priority: 150,
     packages: ['react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', 'xstate', '@xstate', 'use-.*'],
   },
+  // For whoever sees forms of agencies: not for applicants.
+  {
+    name: 'editions',
+    priority: 138,
+    modules: ['contract/forms/editions/added-editions', 'src/app/added-editions'],
+  },
   {
     name: 'frame',
     priority: 140,
@@ -57,6 +63,7 @@ export const firstPageChunks: readonly Chunk[] = [
     except: [
       'src/app/outbox/',
       'src/app/about/',
+      'src/app/added-editions',
       'src/app/dashboards/',
       'src/app/shell/account-menu',
       'src/app/shell/brand-logo',

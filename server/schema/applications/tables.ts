@@ -25,10 +25,24 @@ export interface ApplicationTables {
     decision_note: string | null
     hired_person_id: number | null
     hired_at: MomentOrNull
+    /** The day of the job offer (YYYY-MM-DD), and when it was recorded. */
+    offered_on: string | null
+    offer_recorded_at: MomentOrNull
     submission_uuid: string
     confirmation_number: string
     language: Generated<string>
     created_at: Moment
+  }
+  /** The answers to Form 8850 that an applicant gave before the job offer. */
+  wotc_interview: {
+    business_id: number
+    application_id: number
+    /** Once the applicant is hired: nobody reads it before. */
+    person_id: number | null
+    submission_uuid: string
+    /** Encrypted JSON: page 1 of Form 8850. */
+    content: Uint8Array
+    received_at: Moment
   }
   public_idempotency_record: {
     slug: string

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ApplicationPage } from '#contract/endpoints/applications/public-application.ts'
 import type { FieldErrors } from '#contract/protocol/problems.ts'
+import { interviewReasons } from '../machine/load-interview.ts'
 import type { ApplyValues } from '../machine/answers.ts'
 
 /** What is wrong with these answers, by field. */
@@ -49,6 +50,10 @@ export const useAnswerReasons = (
       () => undefined,
     )
   }, [])
-  const reasons = useMemo(() => reasonsIn?.(values, page), [reasonsIn, values, page])
-  return { reasons, check: async () => (await load())(latest(), page) }
+  const all = (rules: ReasonsIn, at: ApplyValues) => ({
+    ...rules(at, page),
+    ...(page.asksWotc && interviewReasons(at.wotc)),
+  })
+  const reasons = useMemo(() => reasonsIn && all(reasonsIn, values), [reasonsIn, values, page])
+  return { reasons, check: async () => all(await load(), latest()) }
 }

@@ -1,10 +1,14 @@
 import { wotcInterview } from '#contract/forms/wotc/interview.ts'
+import { wotc } from '#contract/forms/wotc/wotc.ts'
 import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { toWotcSubmission, wotcBlank } from '#src/forms/wotc/values.ts'
 import { reasonsAgainst } from '#src/shared/form-fields/validate.ts'
 import type { InterviewValues } from '../machine/answers.ts'
 
-const asked: readonly string[] = Object.keys(wotcInterview.fields)
+// In the order of the screen.
+const asked: readonly string[] = wotc.steps
+  .flatMap(({ fields }): readonly string[] => fields)
+  .filter((field) => Object.hasOwn(wotcInterview.fields, field))
 const isGiven = (value: string | boolean) => value !== '' && value !== false
 
 /** The answers to what is asked; what isn't is left out. */
@@ -16,15 +20,13 @@ const givenIn = (values: InterviewValues) =>
   )
 
 /** What is wrong with the answers, by field of the application; nothing for who doesn't answer. */
-export const reasonsIn = (values: InterviewValues): FieldErrors =>
-  values['answers'] === 'yes'
-    ? Object.fromEntries(
-        Object.entries(reasonsAgainst(wotcInterview, givenIn(values))).map(([field, reason]) => [
-          `wotc.${field}`,
-          reason,
-        ]),
-      )
-    : {}
+export const reasonsIn = (values: InterviewValues): FieldErrors => {
+  if (values['answers'] !== 'yes') return {}
+  const reasons = reasonsAgainst(wotcInterview, givenIn(values))
+  return Object.fromEntries(
+    asked.flatMap((field) => (reasons[field] === undefined ? [] : [[`wotc.${field}`, reasons[field]]])),
+  )
+}
 
 /** The interview in the request body (JSON); undefined for who doesn't answer. */
 export const interviewBody = (values: InterviewValues): string | undefined =>

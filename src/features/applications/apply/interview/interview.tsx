@@ -1,4 +1,4 @@
-import { FormikProvider, useFormik } from 'formik'
+import { Formik } from 'formik'
 import type { ReactNode } from 'react'
 import type { ApplicationPage } from '#contract/endpoints/applications/public-application.ts'
 import { wotcPeriodOn } from '#contract/forms/wotc/authorization.ts'
@@ -31,8 +31,6 @@ function Inside({ children }: { readonly children: ReactNode }) {
   const outer = useFormFields()
   const { values } = useAnswering()
   const answers = { ...wotcBlank, ...values.wotc }
-  // The questions read the answers so far from here; the application alone changes them.
-  const formik = useFormik({ initialValues: answers, onSubmit: () => undefined })
   const fields = {
     ...outer,
     idOf: (name: string) => outer.idOf(pathOf(name)),
@@ -42,9 +40,10 @@ function Inside({ children }: { readonly children: ReactNode }) {
     leave: (name: string) => outer.leave(pathOf(name)),
   }
   return (
-    <FormikProvider value={{ ...formik, values: answers }}>
+    // The questions read the answers so far from it; the application alone changes them.
+    <Formik initialValues={answers} enableReinitialize onSubmit={() => undefined}>
       <FormFieldsContext value={fields}>{children}</FormFieldsContext>
-    </FormikProvider>
+    </Formik>
   )
 }
 

@@ -20,9 +20,6 @@ create table application (
   decision_note text,
   hired_person_id bigint references person,
   hired_at timestamptz,
-  -- the day of the job offer, and when it was recorded
-  offered_on date,
-  offer_recorded_at timestamptz,
   submission_uuid text not null,
   confirmation_number text not null,
   language text not null default 'en',

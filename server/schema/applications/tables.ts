@@ -25,9 +25,6 @@ export interface ApplicationTables {
     decision_note: string | null
     hired_person_id: number | null
     hired_at: MomentOrNull
-    /** The day of the job offer (YYYY-MM-DD), and when it was recorded. */
-    offered_on: string | null
-    offer_recorded_at: MomentOrNull
     submission_uuid: string
     confirmation_number: string
     language: Generated<string>

@@ -50,7 +50,6 @@ const moduleImporters = {
     'company-documents',
     'people',
     'organizations',
-    ...['tasks', 'own-account', 'verification', 'onboarding', 'submissions', 'retention', 'company-documents'],
     'applications',
   ],
   people: ['auth', 'applications', 'failed-jobs'],

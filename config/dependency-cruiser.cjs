@@ -50,7 +50,6 @@ const moduleImporters = {
     'company-documents',
     'people',
     'organizations',
-    'applications',
   ],
   people: ['auth', 'applications', 'failed-jobs'],
   auth: ['submissions', 'people'],

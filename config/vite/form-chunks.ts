@@ -52,10 +52,7 @@ export const formChunks: readonly Chunk[] = [
     name: 'apply',
     priority: 100,
     modules: ['src/features/applications/apply/'],
-    except: [
-      'src/features/applications/apply/interview/',
-      ...inFolder('src/features/applications/apply/machine', 'answer-rules device-draft submit-application'),
-    ],
+    except: inFolder('src/features/applications/apply/machine', 'answer-rules device-draft submit-application'),
   },
   {
     name: 'application',

@@ -23,8 +23,6 @@ export interface ApplicationPage {
     readonly state: string
   }[]
   readonly jobTitles: readonly JobTitleRow[]
-  /** Whether the questions of Form 8850 are part of the application. */
-  readonly asksWotc: boolean
   /** Allows submitting applications to this business, also later and after being offline. */
   readonly ticket: Ticket
   readonly sealing: SubmissionPublicKey
@@ -72,12 +70,7 @@ export const publicApplication = {
     path: '/OnlineApplication/Create',
     allow: 'anyone',
     summary: 'Submit a job application, with or without a file',
-    body: applicationAnswers.concat(bySlug).concat(
-      object({
-        /** The interview of Form 8850 (`contract/forms/wotc/interview.ts`) as JSON; absent if it was skipped. */
-        wotcInterview: text(4000),
-      }),
-    ),
+    body: applicationAnswers.concat(bySlug),
     files: { docFile: evidenceUpload },
     queueable: true,
     reply: reply<ApplicationConfirmation>(),

@@ -149,9 +149,17 @@ export type WotcAnswers = {
   readonly felonyWorkRelease: boolean
 }
 
-/** The questions of Form 8850, without who the person is. */
-export const questionFields = {
+const fields: Readonly<Record<keyof WotcAnswers, AnySchema>> = {
+  isSkipped: flag().default(false),
+  ...nameFields,
+  streetAddress: unlessSkipped(streetField()),
+  city: unlessSkipped(cityField()),
+  state: unlessSkipped(choice(addressCodes)),
+  foreignCountry: countryField(isAnswered),
+  zip: zipField(isAnswered),
+  ...ssnFields(isAnswered),
   county: onlyWhere(text(60), ['isSkipped'], (isSkipped) => isSkipped !== true),
+  phoneNumber: onlyWhere(anyPhone(), ['isSkipped'], (isSkipped) => isSkipped !== true),
   isUnder40: unlessSkipped(choice(['yes', 'no'] as const)),
   /** Asked of those under age 40. */
   dob: neededWhere(past(), ['isUnder40'], isYes),
@@ -168,19 +176,6 @@ export const questionFields = {
   rehabBy: neededWhere(choice(referrers), ['rehab'], isYes),
   certified: plain(),
   ...felony,
-} satisfies Partial<Record<keyof WotcAnswers, AnySchema>>
-
-const fields: Readonly<Record<keyof WotcAnswers, AnySchema>> = {
-  isSkipped: flag().default(false),
-  ...nameFields,
-  streetAddress: unlessSkipped(streetField()),
-  city: unlessSkipped(cityField()),
-  state: unlessSkipped(choice(addressCodes)),
-  foreignCountry: countryField(isAnswered),
-  zip: zipField(isAnswered),
-  ...ssnFields(isAnswered),
-  phoneNumber: onlyWhere(anyPhone(), ['isSkipped'], (isSkipped) => isSkipped !== true),
-  ...questionFields,
 }
 
 /**

@@ -42,7 +42,6 @@ describe('the messages of histories', () => {
     active: false,
     isEVerify: true,
     usesWotc: false,
-    wotcInterview: 'application',
   }
   const location = {
     LocationName: 'Other',

@@ -29,7 +29,6 @@ export const purgedTables = {
   acknowledgment: `person_id = $`,
   company_document_confirmation: `person_id = $`,
   note: `person_id = $`,
-  wotc_interview: `person_id = $`,
   application: `hired_person_id = $`,
   bank_account_change: `person_id = $`,
   representative_link: `(business_id, task_id) in (select business_id, id from task where person_id = $)`,

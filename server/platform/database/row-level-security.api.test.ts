@@ -22,7 +22,6 @@ const tenantTables = [
   'lock_in',
   'e_verify_case',
   'wotc_sending',
-  'wotc_interview',
   'stored_file',
   'e_sign_consent',
   'idempotency_record',

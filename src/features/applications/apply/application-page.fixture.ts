@@ -9,7 +9,6 @@ export const applicationPage: ApplicationPage = {
   color: null,
   locations: [],
   jobTitles: [],
-  asksWotc: false,
   ticket: {
     id: 't',
     token: 'token',

@@ -12,7 +12,6 @@ export const messages: typeof english = {
     you: 'Sobre usted',
     times: 'Disponibilidad',
     history: 'Experiencia laboral',
-    wotc: 'Crédito fiscal',
     review: 'Revisar y enviar',
   },
   back: 'Atrás',

@@ -1,3 +1,4 @@
+import type { I9Document } from '../../forms/i9/documents.ts'
 import type { CopiesOfDocuments } from '../../forms/i9/section-2/facts.ts'
 
 /** An answer before and after a correction. */
@@ -34,6 +35,8 @@ export interface SignedEmployerPart {
 export interface I9Detail {
   readonly isEVerify: boolean
   readonly copiesOfDocuments: CopiesOfDocuments
+  /** The acceptable documents of Form I-9. */
+  readonly documentList: readonly I9Document[]
   /** YYYY-MM-DD; from Section 2, otherwise from the employer's records. */
   readonly firstDayOfWork: string | null
   /** 1 Monday to 7 Sunday. */

@@ -26,6 +26,7 @@ import {
 import type { Language } from '../../domain/lookups.ts'
 import { roleGroups } from '../../domain/roles.ts'
 import type { SubmissionConfirmation } from '../shared-replies.ts'
+import { evidenceUpload } from '../shared-replies.ts'
 import type { ClockFacts } from '../../forms/signing-clock.ts'
 import { clockFields } from '../../forms/signing-clock.ts'
 import { formCalls } from './form-endpoints.ts'
@@ -180,6 +181,8 @@ export const i9Calls = {
     allow: roleGroups.review,
     summary: 'Submit Form I-9 Section 2, or return Section 1 with a reason',
     body: sectionTwo,
+    // Copies of what was presented, stored with Section 2; a device that may be offline uploads them by `user.uploadDocument`.
+    files: { docAFile: evidenceUpload, docBFile: evidenceUpload, docCFile: evidenceUpload },
     queueable: true,
     reply: reply<Section2Confirmation>(),
   }),

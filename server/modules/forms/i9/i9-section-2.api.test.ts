@@ -32,6 +32,12 @@ describe('Section 2', () => {
     expect(reason(await at.sign(id))).toBe('documentLocked')
   })
 
+  it('is opened with the list of acceptable documents', async () => {
+    const detail = await at.opened(await at.submitSectionOne())
+    const list = detail.i9?.documentList as readonly object[] | undefined
+    expect(list).toEqual(expect.arrayContaining(['A1a', 'B1', 'C1'].map((Id) => expect.objectContaining({ Id }))))
+  })
+
   it('is signed once: errors are corrected', async () => {
     const id = await at.submitSectionOne()
     expect((await at.sign(id)).status).toBe(200)
@@ -167,6 +173,25 @@ describe('E-Verify and copies', () => {
     expect((await upload(id, at.foreign, crypto.randomUUID())).status).toBe(404)
     const signed = await at.sign(id, { bCopy, bCopyBack, cCopy })
     expect(signed.status, JSON.stringify(signed.body)).toBe(200)
+    await setting({ copiesOfDocuments: 'none' })
+  })
+
+  it('accepts copies with Section 2 itself, under the specified names', async () => {
+    const id = await at.submitSectionOne()
+    const files = { docBFile: await photo(), docCFile: await photo() }
+    const send = async (more: object = {}) => {
+      const form = await asForm(sectionTwo(id, more), files)
+      return at.server.call('/I9form/update', { token: at.manager, ...form })
+    }
+    expect((await send()).body.error?.fields).toEqual({ DocFile: { key: 'copyRefused' } })
+    await setting({ copiesOfDocuments: 'all' })
+    expect((await send()).body.error?.fields).toEqual({ bCopyBack: { key: 'copyBackNeeded' } })
+    const bCopyBack = crypto.randomUUID()
+    expect((await upload(id, at.manager, bCopyBack)).status).toBe(200)
+    const signed = await send({ bCopyBack })
+    expect(signed.status, JSON.stringify(signed.body)).toBe(200)
+    const [part] = (await at.opened(id)).i9?.parts ?? []
+    expect(Object.keys(part?.answers ?? {})).toEqual(expect.arrayContaining(['bCopy', 'bCopyBack', 'cCopy']))
     await setting({ copiesOfDocuments: 'none' })
   })
 

@@ -1,5 +1,6 @@
 import type { Correction, I9Detail, SignedEmployerPart } from '#contract/endpoints/forms/i9-detail.ts'
 import { i9SectionTwoDue } from '#contract/forms/i9/deadline.ts'
+import { i9Documents } from '#contract/forms/i9/documents.ts'
 import { i9 } from '#contract/forms/i9/i9.ts'
 import { followUpDates } from '#contract/forms/i9/section-2/dates.ts'
 import { sectionTwoMasked } from '#contract/forms/i9/section-2/section-2.ts'
@@ -93,6 +94,7 @@ export const i9DetailOf = async (trx: Trx, cipher: BusinessCipher, document: Tas
   const isOpen = document.employer_submission_id === null && firstDay !== null
   return {
     isEVerify: context.isEVerify,
+    documentList: i9Documents,
     copiesOfDocuments: context.copiesOfDocuments,
     firstDayOfWork: firstDay,
     operatingDays: context.operatingDays,

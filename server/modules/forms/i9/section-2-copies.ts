@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import type { i9Calls } from '#contract/endpoints/forms/i9.ts'
+import { evidenceUpload } from '#contract/endpoints/shared-replies.ts'
 import type { UploadedFile } from '#contract/endpoints/own-account.ts'
 import type { Endpoint, FileRule } from '#contract/protocol/endpoint.ts'
 import { employerLane } from '#contract/protocol/encrypted-submission.ts'
@@ -49,4 +52,30 @@ export const storeCopy = async (
     fileName: 'document-copy',
   })
   return { fileId: stored.fileId, mediaType: stored.mediaType, size: stored.size, digest: file.digest }
+}
+
+const copyNames = { docAFile: 'a1Copy', docBFile: 'bCopy', docCFile: 'cCopy' } as const
+
+/** An id that the same submission gives the same file again: a repeated request stores nothing twice. */
+const copyIdOf = (submissionId: string, name: string): string =>
+  createHash('sha256')
+    .update(`${submissionId} ${name}`)
+    .digest('hex')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
+
+/** Stores the copies that arrive with Section 2 itself: the answers that refer to them. */
+export const storeCopies = async (
+  services: Services,
+  call: AuthenticatedCall<(typeof i9Calls)['update']>,
+): Promise<Partial<Record<(typeof copyNames)[keyof typeof copyNames], string>>> => {
+  const copies: Partial<Record<(typeof copyNames)[keyof typeof copyNames], string>> = {}
+  for (const name of ['docAFile', 'docBFile', 'docCFile'] as const) {
+    const file = call.files[name]
+    if (file === undefined) continue
+    const { userDocumentId: documentId } = call.body
+    const fileId = copyIdOf(call.submissionId, name)
+    await storeCopy(services, call, { documentId, fileId, file, rule: evidenceUpload })
+    copies[copyNames[name]] = fileId
+  }
+  return copies
 }

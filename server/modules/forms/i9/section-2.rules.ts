@@ -19,6 +19,7 @@ import { signingTimes } from '../core/signing-times.ts'
 import { requirePrintable } from '../../../platform/pdf/printable-text.ts'
 import type { ServerFormModule } from '../core/server-form.ts'
 import { requireTaskForDecision, returnWithReason } from '../core/reject-flag.ts'
+import { storeCopies } from './section-2-copies.ts'
 import { loadI9Context, sectionOneOf, sectionTwoFactsOf } from './i9.context.ts'
 
 type Update = AuthenticatedCall<(typeof i9Calls)['update']>
@@ -94,7 +95,7 @@ export const signSectionTwo = async (
   const { signature } = body
   if (signature === undefined)
     throw new Problem('invalid', 'checkFields', { fields: { signature: { key: 'signatureNeeded' } } })
-  const answers = sectionTwoIn(body)
+  const answers = { ...sectionTwoIn(body), ...(await storeCopies(services, call)) }
   const stored = await storeSectionTwo(services, form, unit.trx, document, answers, {
     uuid: call.submissionId,
     signature,

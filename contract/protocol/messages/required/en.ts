@@ -170,6 +170,9 @@ export const required = {
   closedOn: 'Enter the date the case was closed',
   closing: 'Select what you stated when you closed the case',
   closingText: 'Enter what you wrote in E-Verify',
+  ids: '=option',
+  layout: '=option',
+  directory: '=option',
   'reasons.text': 'Enter what needs to change',
 }
 

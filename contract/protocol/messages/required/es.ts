@@ -166,5 +166,8 @@ export const required: Record<RequiredField, string> = {
   closedOn: 'Indique la fecha en que se cerró el caso',
   closing: 'Elija lo que declaró al cerrar el caso',
   closingText: 'Escriba lo que puso en E-Verify',
+  ids: '=option',
+  layout: '=option',
+  directory: '=option',
   'reasons.text': 'Escriba qué hay que cambiar',
 }

@@ -46,7 +46,7 @@ export function UploadReview(props: ReviewProps) {
             <DocumentSignatures key={row.status} userDocumentId={row.userDocumentId} />
           </Suspense>
         )}
-        {row.isSigned && row.pdfReady && <SignedDocuments userDocumentId={row.userDocumentId} />}
+        {row.isSigned && row.pdfReady && <SignedDocuments userDocumentId={row.userDocumentId} isCompanyDocument />}
         {fileId !== undefined && <PhotoCard userDocumentId={row.userDocumentId} file={{ fileId, name: row.name }} />}
       </Columns>
     </ReviewFrame>

@@ -14,9 +14,16 @@ const PdfViewer = lazy(() =>
 
 type PdfCall = 'documents.getPdf' | 'documents.getCertificate'
 
-/** The signed PDF and the audit certificate of an approved form. */
-export function SignedDocuments({ userDocumentId }: { readonly userDocumentId: number }) {
+/** The signed PDF and the audit certificate of an approved form, or of a signed company document. */
+export function SignedDocuments({
+  userDocumentId,
+  isCompanyDocument = false,
+}: {
+  readonly userDocumentId: number
+  readonly isCompanyDocument?: boolean
+}) {
   const messages = useMessages(reviewMessages)
+  const pdf = isCompanyDocument ? messages.documentPdf : messages.pdf
   const { client } = useSession()
   const [open, setOpen] = useState<{ readonly blob: Blob; readonly name: string; readonly title: string }>()
   const { submit, isSubmitted, error } = useChange<{ readonly call: PdfCall; readonly title: string }, void>(
@@ -28,12 +35,8 @@ export function SignedDocuments({ userDocumentId }: { readonly userDocumentId: n
   )
   return (
     <Card title={messages.signedDocuments}>
-      <Button
-        icon="file"
-        isBusy={isSubmitted}
-        onClick={() => submit({ call: 'documents.getPdf', title: messages.pdf })}
-      >
-        {messages.pdf}
+      <Button icon="file" isBusy={isSubmitted} onClick={() => submit({ call: 'documents.getPdf', title: pdf })}>
+        {pdf}
       </Button>
       <Button
         icon="file"

@@ -82,6 +82,7 @@ export const messages = {
   from: (address: string) => `from ${address}`,
   signedDocuments: 'Signed documents',
   pdf: 'Signed form (PDF)',
+  documentPdf: 'Signed document (PDF)',
   certificate: 'Audit certificate (PDF)',
   fileFailed: 'The file couldn’t be loaded. Try again.',
   approved: 'Approved. The signed form is ready.',

@@ -96,6 +96,7 @@ export const messages: typeof en = {
   from: (address) => `desde ${address}`,
   signedDocuments: 'Documentos firmados',
   pdf: 'Formulario firmado (PDF)',
+  documentPdf: 'Documento firmado (PDF)',
   certificate: 'Certificado de auditoría (PDF)',
   fileFailed: 'No se pudo cargar el archivo. Inténtelo de nuevo.',
   approved: 'Aprobado. El formulario firmado está listo.',

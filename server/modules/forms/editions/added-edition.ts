@@ -18,9 +18,11 @@ export const formOfEdition = ({ form }: Pick<EditionFile, 'form'>): FormKey | un
   return serverForms[key].isNonAgency === true ? undefined : key
 }
 
+type Named = EditionDays & Pick<Edition, 'variant'>
+
 const editionsKnown = ({ form, state }: EditionFile, key: FormKey): readonly EditionDays[] => {
-  if (form === 'eta9061') return form9061Editions
-  const editions = editionsOf<Edition>(allForms[key].editions, state)
+  const editions: readonly Named[] =
+    form === 'eta9061' ? form9061Editions : editionsOf<Edition>(allForms[key].editions, state)
   return editions.filter((each) => !isAdded(form, each))
 }
 

@@ -60,7 +60,7 @@ const signedOf = (form: ServerFormModule, sample: object, edition: string): Sign
 const filled = (form: ServerFormModule, signed: SignedAnswers<unknown>, file: EditionFile): PdfFieldValue[] =>
   inEdition(file.form === 'eta9061' ? (form.also?.(signed)?.boxes() ?? []) : boxesOf(form, signed, file), file)
 
-const isTypedSignature = (box: PdfFieldValue): boolean => box.kind === 'mark' || box.kind === 'draw-mark'
+const isSignature = (box: PdfFieldValue): boolean => box.kind === 'mark' || box.kind === 'draw-mark'
 
 const unknownField = (blank: BlankForm, box: PdfFieldValue): string[] => {
   try {
@@ -103,9 +103,7 @@ const readFaults = async (blank: BlankForm, boxes: readonly PdfFieldValue[], pri
 
 const checkSample = async (official: Uint8Array, boxes: readonly PdfFieldValue[]) => {
   const blank = await blankFormOf(official)
-  const faults = boxes
-    .filter((box) => isTypedSignature(box) || !isEmptyBox(box))
-    .flatMap((box) => unknownField(blank, box))
+  const faults = boxes.filter((box) => isSignature(box) || !isEmptyBox(box)).flatMap((box) => unknownField(blank, box))
   faults.push(...sharedFields(boxes))
   if (faults.length > 0) return { faults, isReadBack: false }
   const printed = await fillForm(official, boxes, { title: 'Sample' })

@@ -9,6 +9,7 @@ import { setAddedEditions } from '#contract/forms/editions/added-editions.ts'
 import { editionForDate, lastDayToSign } from '#contract/forms/editions/edition.ts'
 import { missingEditions } from '#contract/forms/editions/missing-editions.ts'
 import { w4 } from '#contract/forms/w4/w4.ts'
+import { form9061Editions, form9061On, wotcEditions } from '#contract/forms/wotc/editions.ts'
 import { addForms } from '../../../platform/pdf/official/add-official-forms.ts'
 import type { EditionFile } from '../../../platform/pdf/official/edition-file.ts'
 import { parseEditionFile } from '../../../platform/pdf/official/edition-file.ts'
@@ -79,6 +80,17 @@ describe('an edition that is added as data', () => {
     await rm(path.join(into, 'w4-2027.edition.json'))
     await loadEditions(into)
     expect(editionForDate(w4.editions, '2027-01-01').id).toBe('2026')
+  })
+
+  it('of ETA Form 9061 stays in use, however often the folder is read', async () => {
+    const data = { ...w4Of2027, form: 'eta9061', edition: '2026-06', from: '2026-06-01', until: null, facts: {} }
+    expect(await add(await put('9061.json', data))).toBe(0)
+    for (let time = 0; time < 3; time++) {
+      expect(await loadEditions(into)).toEqual([])
+      expect(form9061Editions.map(({ id }) => id)).toEqual(['2023-05', '2026-06'])
+    }
+    expect(form9061On(wotcEditions[0]!, '2026-06-01')).toBe('2026-06')
+    expect(form9061On(wotcEditions[0]!, '2026-05-31')).toBe('2023-05')
   })
 
   it('is refused with every fault by its name, and leaves the folder as it was', async () => {

@@ -3,6 +3,8 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import type { PlacedWord } from './placed-words.ts'
+import { placedWords } from './placed-words.ts'
 
 /** The folder with the agencies' own files, if there is one on this machine. */
 export const officialFolder = [process.env['FORMS_DIR'], '../shared/forms']
@@ -34,32 +36,11 @@ export const textOf = (bytes: Uint8Array): string =>
 export const picturesOf = (bytes: Uint8Array): Buffer =>
   withFile(bytes, (path) => execFileSync('pdftoppm', ['-r', '40', path], { maxBuffer: 256 * 1024 * 1024 }))
 
-/** A word of a page and its box, in points from the lower left corner. */
-export interface PlacedWord {
-  readonly text: string
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
-}
-
-const unescaped = (text: string) =>
-  text.replace(/&(lt|gt|quot|amp|apos|#39);/g, (_, name: string) => ENTITIES[name] ?? '')
-const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&', apos: "'", '#39': "'" }
-
 /** The words of a page with their boxes; the first page is 1. */
-export const wordsOnPage = (bytes: Uint8Array, page = 1): PlacedWord[] => {
+export const wordsOnPage = (bytes: Uint8Array, page = 1): readonly PlacedWord[] => {
   const pages = ['-f', String(page), '-l', String(page)]
   const html = withFile(bytes, (path) => execFileSync('pdftotext', ['-bbox', ...pages, path, '-']).toString())
-  const height = Number(/<page width="[\d.]+" height="([\d.]+)"/.exec(html)?.[1])
-  const words = html.matchAll(/<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">([^<]*)</g)
-  return [...words].map(([, left, top, right, bottom, text]) => ({
-    text: unescaped(text!),
-    left: Number(left),
-    right: Number(right),
-    top: height - Number(top),
-    bottom: height - Number(bottom),
-  }))
+  return placedWords(html)[0] ?? []
 }
 
 /** The report of poppler's signature checker. */

@@ -18,7 +18,7 @@ import {
   textOf,
   wordsOnPage,
 } from '../../../platform/pdf/pdf-text.fixture.ts'
-import type { PlacedWord } from '../../../platform/pdf/pdf-text.fixture.ts'
+import type { PlacedWord } from '../../../platform/pdf/placed-words.ts'
 import { sealPdf } from '../../../platform/pdf/seal/seal-pdf.ts'
 import { makeSigningIdentity } from '../../../platform/pdf/seal/signing-identity.ts'
 import { i9PdfFields } from './i9.pdf-fields.ts'

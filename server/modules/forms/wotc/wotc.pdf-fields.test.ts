@@ -14,7 +14,7 @@ import {
   officialFolder,
   wordsOnPage,
 } from '../../../platform/pdf/pdf-text.fixture.ts'
-import type { PlacedWord } from '../../../platform/pdf/pdf-text.fixture.ts'
+import type { PlacedWord } from '../../../platform/pdf/placed-words.ts'
 import type { SignedAnswers } from '../core/server-form.ts'
 import { wotcForm } from './wotc.form.ts'
 import { boxesIn } from './wotc.pdf-fields.ts'

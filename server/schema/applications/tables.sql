@@ -35,6 +35,21 @@ create unique index application_of_person on application (hired_person_id);
 create index application_by_business on application (business_id, created_at);
 create index application_by_location on application (business_id, location_id, approval, created_at);
 
+create table wotc_interview (
+  business_id bigint not null,
+  application_id bigint not null,
+  -- once the applicant is hired: nobody reads it before
+  person_id bigint references person,
+  submission_uuid text not null,
+  -- encrypted JSON: page 1 of Form 8850
+  content bytea not null,
+  received_at timestamptz not null default now(),
+  primary key (business_id, application_id),
+  foreign key (business_id, application_id) references application (business_id, id) on delete cascade
+);
+comment on table wotc_interview is 'The answers to Form 8850 that an applicant gave before the job offer, and when.';
+create index wotc_interview_of_person on wotc_interview (business_id, person_id);
+
 create table public_idempotency_record (
   slug text not null,
   submission_uuid text not null,

@@ -30,6 +30,17 @@ export interface ApplicationTables {
     language: Generated<string>
     created_at: Moment
   }
+  /** The answers to Form 8850 that an applicant gave before the job offer. */
+  wotc_interview: {
+    business_id: number
+    application_id: number
+    /** Once the applicant is hired: nobody reads it before. */
+    person_id: number | null
+    submission_uuid: string
+    /** Encrypted JSON: page 1 of Form 8850. */
+    content: Uint8Array
+    received_at: Moment
+  }
   public_idempotency_record: {
     slug: string
     submission_uuid: string

@@ -84,6 +84,8 @@ create table business (
   e_verify_since date,
   -- new employees get Form 8850
   collects_wotc boolean not null default true,
+  -- when its questions are asked before the job offer
+  wotc_interview text not null default 'off' check (wotc_interview in ('off', 'application')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   closed_at timestamptz
@@ -986,6 +988,21 @@ create unique index application_of_person on application (hired_person_id);
 create index application_by_business on application (business_id, created_at);
 create index application_by_location on application (business_id, location_id, approval, created_at);
 
+create table wotc_interview (
+  business_id bigint not null,
+  application_id bigint not null,
+  -- once the applicant is hired: nobody reads it before
+  person_id bigint references person,
+  submission_uuid text not null,
+  -- encrypted JSON: page 1 of Form 8850
+  content bytea not null,
+  received_at timestamptz not null default now(),
+  primary key (business_id, application_id),
+  foreign key (business_id, application_id) references application (business_id, id) on delete cascade
+);
+comment on table wotc_interview is 'The answers to Form 8850 that an applicant gave before the job offer, and when.';
+create index wotc_interview_of_person on wotc_interview (business_id, person_id);
+
 create table public_idempotency_record (
   slug text not null,
   submission_uuid text not null,
@@ -1712,6 +1729,17 @@ end $$;
 comment on function move_application_file() is 'Moves the file of an application with it, and to the employee created from its applicant.';
 revoke execute on function move_application_file() from public;
 
+create function open_wotc_interview() returns trigger
+  security definer set search_path = pg_catalog, public, pg_temp
+  language plpgsql as $$
+begin
+  update wotc_interview set person_id = new.hired_person_id
+    where business_id = new.business_id and application_id = new.id;
+  return null;
+end $$;
+comment on function open_wotc_interview() is 'Gives the answers to Form 8850 of an applicant to the employee created from them.';
+revoke execute on function open_wotc_interview() from public;
+
 -- audit/functions
 
 create function audit_content(e audit_event) returns text immutable language sql as $$
@@ -2041,6 +2069,9 @@ create trigger task_name_update after update of name on task
 create trigger application_file_move after update of location_id, hired_person_id on application
   for each row when (new.file_id is not null)
   execute function move_application_file();
+create trigger application_wotc_interview after update of hired_person_id on application
+  for each row when (new.hired_person_id is not null)
+  execute function open_wotc_interview();
 
 -- audit/triggers
 
@@ -2701,6 +2732,15 @@ create policy update_allowed on application for update to firstday_app
     or ((select app_role()) = 'Owner' and business_id = (select app_business()))
     or ((select app_role()) in ('MGMT', 'STRMGR') and business_id = (select app_business()) and location_id = any ((select app_locations())::bigint[]))
   );
+
+alter table wotc_interview enable row level security;
+grant select on wotc_interview to firstday_app;
+grant select, insert, update, delete on wotc_interview to firstday_system;
+create policy system_all on wotc_interview to firstday_system using (true);
+-- No one who decides about hiring reads it: it opens with the tasks of the person hired.
+create policy select_hired on wotc_interview for select to firstday_app
+  using (person_id is not null and exists (
+    select 1 from task d where d.business_id = wotc_interview.business_id and d.person_id = wotc_interview.person_id));
 
 grant select, insert, update, delete on public_idempotency_record to firstday_system;
 

@@ -9,6 +9,7 @@ export const applicationPage: ApplicationPage = {
   color: null,
   locations: [],
   jobTitles: [],
+  asksWotc: false,
   ticket: {
     id: 't',
     token: 'token',

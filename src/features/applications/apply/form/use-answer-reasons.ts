@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ApplicationPage } from '#contract/endpoints/applications/public-application.ts'
 import type { FieldErrors } from '#contract/protocol/problems.ts'
+import { interviewReasons } from '../machine/load-interview.ts'
 import type { ApplyValues } from '../machine/answers.ts'
+import type { AnswerReasons } from './answer-reasons.ts'
 
 /** What is wrong with these answers, by field. */
 type ReasonsIn = (values: ApplyValues, page: ApplicationPage) => FieldErrors
@@ -18,14 +20,6 @@ export const loadAnswerRules = (): Promise<ReasonsIn> =>
       throw error
     },
   ))
-
-/** What is wrong with an application, as far as that is known. */
-export interface AnswerReasons {
-  /** By field; undefined until the rules have arrived, which typing doesn't wait for. */
-  readonly reasons: FieldErrors | undefined
-  /** Waits for the rules; rejects where they can't be downloaded. */
-  readonly check: () => Promise<FieldErrors>
-}
 
 /**
  * Checks the answers by the schema of their request, which is downloaded once the questions are on the screen;
@@ -49,6 +43,10 @@ export const useAnswerReasons = (
       () => undefined,
     )
   }, [])
-  const reasons = useMemo(() => reasonsIn?.(values, page), [reasonsIn, values, page])
-  return { reasons, check: async () => (await load())(latest(), page) }
+  const all = (rules: ReasonsIn, at: ApplyValues) => ({
+    ...rules(at, page),
+    ...(page.asksWotc && interviewReasons(at.wotc)),
+  })
+  const reasons = useMemo(() => reasonsIn && all(reasonsIn, values), [reasonsIn, values, page])
+  return { reasons, check: async () => all(await load(), latest()) }
 }

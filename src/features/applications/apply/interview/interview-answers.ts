@@ -1,0 +1,33 @@
+import { wotcInterview } from '#contract/forms/wotc/interview.ts'
+import { wotc } from '#contract/forms/wotc/wotc.ts'
+import type { FieldErrors } from '#contract/protocol/problems.ts'
+import { toWotcSubmission, wotcBlank } from '#src/forms/wotc/values.ts'
+import { reasonsAgainst } from '#src/shared/form-fields/validate.ts'
+import type { InterviewValues } from '../machine/answers.ts'
+
+// In the order of the screen.
+const asked: readonly string[] = wotc.steps
+  .flatMap(({ fields }): readonly string[] => fields)
+  .filter((field) => Object.hasOwn(wotcInterview.fields, field))
+const isGiven = (value: string | boolean) => value !== '' && value !== false
+
+/** The answers to what is asked; what isn't is left out. */
+const givenIn = (values: InterviewValues) =>
+  Object.fromEntries(
+    Object.entries(toWotcSubmission({ ...wotcBlank, ...values })).filter(
+      ([field, value]) => asked.includes(field) && isGiven(value),
+    ),
+  )
+
+/** What is wrong with the answers, by field of the application; nothing for who doesn't answer. */
+export const reasonsIn = (values: InterviewValues): FieldErrors => {
+  if (values['answers'] !== 'yes') return {}
+  const reasons = reasonsAgainst(wotcInterview, givenIn(values))
+  return Object.fromEntries(
+    asked.flatMap((field) => (reasons[field] === undefined ? [] : [[`wotc.${field}`, reasons[field]]])),
+  )
+}
+
+/** The interview in the request body (JSON); undefined for who doesn't answer. */
+export const interviewBody = (values: InterviewValues): string | undefined =>
+  values['answers'] === 'yes' ? JSON.stringify(givenIn(values)) : undefined

@@ -65,6 +65,7 @@ export const firstPageChunks: readonly Chunk[] = [
       'src/app/about/',
       'src/app/added-editions',
       'src/app/dashboards/',
+      'src/app/staff-screens',
       'src/app/shell/account-menu',
       'src/app/shell/brand-logo',
       'src/shared/request/use-blob-url',

@@ -5,7 +5,13 @@ import { chunks } from './chunks.ts'
  * Modules that import others on demand, each of them for some users: the set decides which imports are followed from
  * here.
  */
-const tables = ['src/app/routes', 'src/app/staff-routes', 'src/api/load-endpoint', 'src/api/staff-endpoints']
+const tables = [
+  'src/app/routes',
+  'src/app/staff-routes',
+  'src/app/staff-screens',
+  'src/api/load-endpoint',
+  'src/api/staff-endpoints',
+]
 
 /** What a set includes from the tables, and what it excludes everywhere: folders (with `/` at the end) and files. */
 export interface SetOfScreens {

@@ -242,6 +242,10 @@ const applicationRequests: Requests = {
   }),
   'application.get': (rows) => ({ params: { id: rows.applicationId } }),
   'application.update': (rows) => ({ body: { Id: rows.applicationId, approval: 3 } }),
+  'application.askWotc': (rows) => ({ body: { Id: rows.approvedApplicationId } }),
+  'application.recordOffer': (rows) => ({ body: { Id: rows.approvedApplicationId, offeredOn: '2026-11-20' } }),
+  'wotcInterview.open': () => ({ body: { token: 'nobody-s' } }),
+  'wotcInterview.answer': () => ({ body: { token: 'nobody-s' } }),
   'application.onboard': (rows) => ({ body: { Id: rows.approvedApplicationId, firstDayOfWork: '2026-12-01' } }),
 }
 

@@ -85,7 +85,7 @@ create table business (
   -- new employees get Form 8850
   collects_wotc boolean not null default true,
   -- when its questions are asked before the job offer
-  wotc_interview text not null default 'off' check (wotc_interview in ('off', 'application')),
+  wotc_interview text not null default 'off' check (wotc_interview in ('off', 'application', 'offer')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   closed_at timestamptz
@@ -154,6 +154,9 @@ create table person (
   city text,
   state text,
   zip text,
+  -- the day on which the job was offered, and the day on which that was recorded
+  offered_on date,
+  offer_recorded_on date,
   hired_on date,
   first_day_of_work date,
   -- the job lasts fewer than three business days: Section 2 of Form I-9 is due on the first
@@ -971,6 +974,9 @@ create table application (
   decided_by_name text,
   decided_at timestamptz,
   decision_note text,
+  -- the day on which the job was offered, and when that was recorded
+  offered_on date,
+  offer_recorded_at timestamptz,
   hired_person_id bigint references person,
   hired_at timestamptz,
   submission_uuid text not null,
@@ -1002,6 +1008,22 @@ create table wotc_interview (
 );
 comment on table wotc_interview is 'The answers to Form 8850 that an applicant gave before the job offer, and when.';
 create index wotc_interview_of_person on wotc_interview (business_id, person_id);
+
+create table wotc_invitation (
+  business_id bigint not null,
+  application_id bigint not null,
+  -- read only by the system role
+  token_hash text not null unique,
+  created_by bigint not null references person,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  -- whether the applicant answered or skipped the questions isn't recorded here
+  finished_at timestamptz,
+  primary key (business_id, application_id),
+  foreign key (business_id, application_id) references application (business_id, id) on delete cascade
+);
+comment on table wotc_invitation is
+  'A one-time link to the questions of Form 8850 for an applicant without an account, before the job offer.';
 
 create table public_idempotency_record (
   slug text not null,
@@ -2154,7 +2176,7 @@ grant insert on person to firstday_app;
 grant select (
     id, tpa_company_id, business_id, effective_tpa_company_id, role, username, email, first_name, last_name, phone, language, is_active,
     first_day_of_work, is_short_job, created_at, created_by, must_reset_password, job_title_id, gender, private_data, street_address, city, state, zip,
-    hired_on, last_day_of_work, profile_file_id, closed_at, purged_at, updated_at, last_name_sort_key, first_name_sort_key),
+    offered_on, offer_recorded_on, hired_on, last_day_of_work, profile_file_id, closed_at, purged_at, updated_at, last_name_sort_key, first_name_sort_key),
   update (
     role, username, email, first_name, last_name, phone, language, is_active, first_day_of_work, is_short_job, job_title_id, gender, private_data,
     street_address, city, state, zip, hired_on, last_day_of_work, profile_file_id, closed_at, updated_at)
@@ -2741,6 +2763,18 @@ create policy system_all on wotc_interview to firstday_system using (true);
 create policy select_hired on wotc_interview for select to firstday_app
   using (person_id is not null and exists (
     select 1 from task d where d.business_id = wotc_interview.business_id and d.person_id = wotc_interview.person_id));
+
+-- Asking again replaces the link.
+alter table wotc_invitation enable row level security;
+grant select (business_id, application_id, created_by, created_at, expires_at, finished_at), insert, update (token_hash, created_by, created_at, expires_at)
+  on wotc_invitation to firstday_app;
+grant select, insert, update, delete on wotc_invitation to firstday_system;
+create policy system_all on wotc_invitation to firstday_system using (true);
+create policy tenant_scope on wotc_invitation to firstday_app
+  using (exists (
+    select 1 from application a where a.business_id = wotc_invitation.business_id and a.id = wotc_invitation.application_id))
+  with check (created_by = (select app_user()) and exists (
+    select 1 from application a where a.business_id = wotc_invitation.business_id and a.id = wotc_invitation.application_id));
 
 grant select, insert, update, delete on public_idempotency_record to firstday_system;
 

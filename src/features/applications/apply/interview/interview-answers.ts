@@ -19,14 +19,18 @@ const givenIn = (values: InterviewValues) =>
     ),
   )
 
-/** What is wrong with the answers, by field of the application; nothing for who doesn't answer. */
-export const reasonsIn = (values: InterviewValues): FieldErrors => {
+/** What is wrong with the answers, in the order of the screen; nothing for who doesn't answer. */
+export const faultsIn = (values: InterviewValues): FieldErrors => {
   if (values['answers'] !== 'yes') return {}
   const reasons = reasonsAgainst(wotcInterview, givenIn(values))
   return Object.fromEntries(
-    asked.flatMap((field) => (reasons[field] === undefined ? [] : [[`wotc.${field}`, reasons[field]]])),
+    asked.flatMap((field) => (reasons[field] === undefined ? [] : [[field, reasons[field]] as const])),
   )
 }
+
+/** The same by field of the application. */
+export const reasonsIn = (values: InterviewValues): FieldErrors =>
+  Object.fromEntries(Object.entries(faultsIn(values)).map(([field, reason]) => [`wotc.${field}`, reason]))
 
 /** The interview in the request body (JSON); undefined for who doesn't answer. */
 export const interviewBody = (values: InterviewValues): string | undefined =>

@@ -68,9 +68,12 @@ export const messages = {
   wotc: 'Collect Form 8850 (WOTC)',
   wotcHint: 'Applies to employees added from now on.',
   wotcInterview: 'Form 8850 questions before the offer',
-  wotcInterviewHint:
-    'Voluntary, as the last step of the application. Nobody sees the answers until the applicant is hired.',
-  wotcInterviews: { off: 'Don’t ask', application: 'Ask with the application' },
+  wotcInterviewHint: 'Voluntary. Nobody sees the answers until the applicant is hired.',
+  wotcInterviews: {
+    off: 'Don’t ask',
+    application: 'Ask with the application',
+    offer: 'Ask by email after an applicant is approved, before the offer',
+  },
   isActive: 'Active',
   isActiveHint: 'Users of an inactive business can’t log in.',
   yes: 'Yes',

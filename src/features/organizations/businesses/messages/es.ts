@@ -71,9 +71,12 @@ export const messages: typeof english = {
   wotc: 'Pedir el Formulario 8850 (WOTC)',
   wotcHint: 'Se aplica a los empleados que se agreguen desde ahora.',
   wotcInterview: 'Preguntas del Formulario 8850 antes de la oferta',
-  wotcInterviewHint:
-    'Voluntarias, como último paso de la solicitud. Nadie ve las respuestas hasta que se contrate a la persona.',
-  wotcInterviews: { off: 'No preguntar', application: 'Preguntar con la solicitud' },
+  wotcInterviewHint: 'Voluntarias. Nadie ve las respuestas hasta que se contrate a la persona.',
+  wotcInterviews: {
+    off: 'No preguntar',
+    application: 'Preguntar con la solicitud',
+    offer: 'Preguntar por correo después de aprobar la solicitud, antes de la oferta',
+  },
   isActive: 'Activa',
   isActiveHint: 'Los usuarios de una empresa inactiva no pueden iniciar sesión.',
   yes: 'Sí',

@@ -36,7 +36,7 @@ export const applicationExamples: Examples = {
   'application.exportList': { as: manager, body: { AppDetails: { approval: 1 }, sort: 'lastName', format: 'csv' } },
   'application.get': { as: manager, params: { id: 1 } },
   'application.update': { as: manager, body: { Id: 1, approval: 2, note: 'Start in December' } },
-  'application.askWotc': { as: manager, body: { Id: 1 } },
+  'application.sendWotcQuestions': { as: manager, body: { Id: 1 } },
   'wotcInterview.open': { body: { token: 'from-the-email' } },
   'wotcInterview.answer': { body: { token: 'from-the-email', wotcInterview: JSON.stringify(wotcInterviewSample) } },
   'application.recordOffer': { as: manager, body: { Id: 1, offeredOn: '2026-11-20' } },

@@ -7,10 +7,6 @@ const code = /\b(\d{6})\b/
 export const linkOfRepresentative = async (server: TestApp): Promise<string> =>
   /representative#([\w-]+)/.exec(await server.emailTo('nora.bell@example.com'))?.[1] ?? ''
 
-/** The token of the newest link to the questions of Form 8850. */
-export const linkOfApplicant = async (server: TestApp): Promise<string> =>
-  /application-questions#([\w-]+)/.exec(await server.emailTo('iris@example.com'))?.[1] ?? ''
-
 /** The code of the newest email about a bank account change, once there are so many: earlier ones are invalid. */
 export const accountCode = async (server: TestApp, count: number): Promise<string> => {
   for (let tries = 0; tries < 400; tries += 1) {

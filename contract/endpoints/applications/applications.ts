@@ -46,9 +46,9 @@ const narrowing = {
 export const registrationSorts = ['receivedAt', 'lastName', 'firstName', 'locationName', 'approval'] as const
 
 /** How the questions of Form 8850 stand that are asked before an offer; what was answered is never shown here. */
-export interface WotcAsking {
+export interface WotcQuestions {
   /** ISO time at which the link was last emailed; null before. */
-  readonly askedAt: string | null
+  readonly sentAt: string | null
   /** ISO time; the link works until then. */
   readonly expiresAt: string | null
   /** ISO time at which the applicant answered or skipped the questions. */
@@ -60,7 +60,7 @@ export interface ApplicationDetail extends ApplicationRow {
   /** YYYY-MM-DD: the day on which the job was offered. */
   readonly offeredOn: string | null
   /** Null where the business doesn't ask the questions of Form 8850 at the offer. */
-  readonly questions: WotcAsking | null
+  readonly questions: WotcQuestions | null
   /** Without the date of birth: a decision must not consider it, so it is withheld until the applicant is hired. */
   readonly answers: Omit<Partial<ApplicationAnswers>, 'dob'>
   readonly decision: { readonly by: string; readonly at: string; readonly note: string | null } | null
@@ -120,13 +120,13 @@ export const applicationReview = {
     }),
     reply: reply<ApplicationRow>(),
   }),
-  askWotc: endpoint({
+  sendWotcQuestions: endpoint({
     method: 'POST',
-    path: '/documents/AskWotc',
+    path: '/documents/SendWotcQuestions',
     allow: roleGroups.review,
     summary: 'Email an approved applicant a one-time link to the questions of Form 8850, before the offer',
     body: byId,
-    reply: reply<WotcAsking>(),
+    reply: reply<WotcQuestions>(),
   }),
   recordOffer: endpoint({
     method: 'POST',

@@ -24,7 +24,7 @@ export interface ApplicationPage {
   }[]
   readonly jobTitles: readonly JobTitleRow[]
   /** Whether the questions of Form 8850 are part of the application. */
-  readonly asksWotc: boolean
+  readonly hasWotcQuestions: boolean
   /** Allows submitting applications to this business, also later and after being offline. */
   readonly ticket: Ticket
   readonly sealing: SubmissionPublicKey

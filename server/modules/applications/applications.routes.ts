@@ -9,9 +9,9 @@ import { answersOf } from './applications.store.ts'
 import { applicationsSource } from './applications-export.ts'
 import { decideApplication } from './decision.rules.ts'
 import { hireApplicant } from './hire.rules.ts'
-import { answerWotcInterview, askWotc, openWotcInterview, recordOffer } from './offer.rules.ts'
+import { answerWotcInterview, sendWotcQuestions, openWotcInterview, recordOffer } from './offer.rules.ts'
 import { jobTitles, openLogo, openPage } from './public-page.ts'
-import { wotcAskingOf } from './wotc-invitation.ts'
+import { wotcQuestionsOf } from './wotc-invitation.ts'
 import { receiveApplication } from './submit-application.rules.ts'
 import { decisionOf, listRegistrations, registrationRow } from './applications-list.store.ts'
 
@@ -42,7 +42,7 @@ export const applicationHandlers = (services: Services): Handlers<Applications> 
   },
   get: (call) => viewApplication(services, call),
   update: (call) => decideApplication(services, call),
-  askWotc: (call) => askWotc(services, call),
+  sendWotcQuestions: (call) => sendWotcQuestions(services, call),
   recordOffer: (call) => recordOffer(services, call),
   onboard: (call) => hireApplicant(services, call),
 })
@@ -75,7 +75,7 @@ const viewApplication = async (
     answers,
     decision: decisionOf(application),
     offeredOn: application.offered_on,
-    questions: await wotcAskingOf(unit.trx, application),
+    questions: await wotcQuestionsOf(unit.trx, application),
     fileUrl: application.file_id === null ? null : fileUrlOf(application.file_id),
   }
 }

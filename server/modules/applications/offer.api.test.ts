@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ApplicationDetail, WotcAsking } from '#contract/endpoints/applications/applications.ts'
+import type { ApplicationDetail, WotcQuestions } from '#contract/endpoints/applications/applications.ts'
 import type { WotcInterviewView } from '#contract/endpoints/applications/wotc-interview.ts'
 import type { WotcDetail } from '#contract/endpoints/forms/wotc.ts'
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
@@ -8,6 +8,7 @@ import { wotcInterviewSample } from '#contract/forms/wotc/interview.ts'
 import { wotc } from '#contract/forms/wotc/wotc.ts'
 import { agree } from '#tests/server/w4.fixture.ts'
 import type { Wire } from '#tests/server/wire.ts'
+import { deleteExpiredRows } from '#server/modules/retention/delete-expired.ts'
 import { tokenOf } from './applications.fixture.ts'
 import { openOnboarding } from './onboard.fixture.ts'
 
@@ -24,7 +25,7 @@ const setting = (wotc_interview: 'off' | 'application' | 'offer') =>
   at.server.services.db.system(({ trx }) =>
     trx.updateTable('business').set({ wotc_interview }).where('slug', '=', 'blue-heron').execute(),
   )
-const askAs = (name: string, Id = id) => at.as<Wire<WotcAsking>>(name, '/documents/AskWotc', { Id })
+const sendAs = (name: string, Id = id) => at.as<Wire<WotcQuestions>>(name, '/documents/SendWotcQuestions', { Id })
 const offer = (offeredOn: string, name = 'manager', Id = id) => at.as(name, '/documents/RecordOffer', { Id, offeredOn })
 const tokenIn = async (after = 0) => /questions#([\w-]+)/.exec(await at.server.emailTo(email, after))?.[1] ?? ''
 const publicly = <T>(call: 'OpenInterview' | 'AnswerInterview', body: object) =>
@@ -48,20 +49,20 @@ describe('the questions of Form 8850 at the offer', () => {
     for (const other of ['off', 'application'] as const) {
       await setting(other)
       expect((await detail()).questions).toBeNull()
-      expect((await askAs('manager')).status).toBe(409)
+      expect((await sendAs('manager')).status).toBe(409)
     }
   })
 
   it('are emailed as a link by who sees the application, once it is approved', async () => {
     await setting('offer')
-    expect((await detail()).questions).toEqual({ askedAt: null, expiresAt: null, finishedAt: null })
-    for (const other of ['sibling', 'owner2']) expect((await askAs(other)).status).toBe(404)
-    expect((await askAs('employee')).status).toBe(403)
+    expect((await detail()).questions).toEqual({ sentAt: null, expiresAt: null, finishedAt: null })
+    for (const other of ['sibling', 'owner2']) expect((await sendAs(other)).status).toBe(404)
+    expect((await sendAs('employee')).status).toBe(403)
     const undecided = await at.applied('undecided@example.test', {}, 3)
-    expect(keyOf(await askAs('manager', undecided))).toBe('notApproved')
-    const asked = await askAs('manager')
-    expect(asked.body.data).toMatchObject({
-      askedAt: '2026-11-20T18:00:00.000Z',
+    expect(keyOf(await sendAs('manager', undecided))).toBe('notApproved')
+    const sent = await sendAs('manager')
+    expect(sent.body.data).toMatchObject({
+      sentAt: '2026-11-20T18:00:00.000Z',
       expiresAt: '2026-12-04T18:00:00.000Z',
     })
     token = await tokenIn()
@@ -74,10 +75,10 @@ describe('the questions of Form 8850 at the offer', () => {
       at.server.services.db.as(manager, ({ trx }) => trx.selectFrom('wotc_invitation').select('token_hash').execute()),
     ).rejects.toThrow(/permission denied/)
     const owner2 = await at.server.actor('owner2@demo.test')
-    const seen = await at.server.services.db.as(owner2, ({ trx }) =>
+    const shown = await at.server.services.db.as(owner2, ({ trx }) =>
       trx.selectFrom('wotc_invitation').select('created_at').execute(),
     )
-    expect(seen).toEqual([])
+    expect(shown).toEqual([])
   })
 
   it('open to the link with the name of the business only, and to no other', async () => {
@@ -87,7 +88,7 @@ describe('the questions of Form 8850 at the offer', () => {
   })
 
   it('replace the link where they are sent again', async () => {
-    await askAs('owner')
+    await sendAs('owner')
     const second = await tokenIn(1)
     expect(second).not.toBe(token)
     expect(keyOf(await publicly('OpenInterview', { token }))).toBe('linkDead')
@@ -110,15 +111,15 @@ describe('the questions of Form 8850 at the offer', () => {
   it('are answered once; staff see that the applicant is finished, nothing else', async () => {
     expect((await publicly('AnswerInterview', { token, wotcInterview: interview })).status).toBe(200)
     expect(keyOf(await publicly('AnswerInterview', { token, wotcInterview: interview }))).toBe('linkDead')
-    const seen = await detail()
-    expect(seen.questions?.finishedAt).toBe('2026-11-20T18:00:00.000Z')
-    expect(JSON.stringify(seen)).not.toMatch(words)
-    expect((await askAs('manager')).status).toBe(409)
+    const shown = await detail()
+    expect(shown.questions?.finishedAt).toBe('2026-11-20T18:00:00.000Z')
+    expect(JSON.stringify(shown)).not.toMatch(words)
+    expect((await sendAs('manager')).status).toBe(409)
   })
 
   it('look the same to staff where they were skipped', async () => {
     const skips = await at.applied('skips@example.test')
-    await askAs('manager', skips)
+    await sendAs('manager', skips)
     const link = /questions#([\w-]+)/.exec(await at.server.emailTo('skips@example.test'))?.[1]
     expect((await publicly('AnswerInterview', { token: link })).status).toBe(200)
     expect({ ...(await detail(skips)).questions }).toEqual({ ...(await detail()).questions })
@@ -143,10 +144,10 @@ describe('the day of an offer', () => {
 
   it('closes the questions after that day', async () => {
     const late = await at.applied('late@example.test')
-    await askAs('manager', late)
+    await sendAs('manager', late)
     const link = /questions#([\w-]+)/.exec(await at.server.emailTo('late@example.test'))?.[1]
     await offer('2026-11-20', 'manager', late)
-    expect((await askAs('manager', late)).status).toBe(409)
+    expect((await sendAs('manager', late)).status).toBe(409)
     expect((await publicly('OpenInterview', { token: link })).status).toBe(200)
     time = '2026-11-21T18:00:00Z'
     expect(keyOf(await publicly('AnswerInterview', { token: link, wotcInterview: interview }))).toBe('linkDead')
@@ -212,4 +213,21 @@ describe('the day of an offer', () => {
     await at.as('manager', '/documents/Onboard', { Id: other, firstDayOfWork: '2026-12-01' })
     expect((await detail(other)).offeredOn).toBe('2026-11-21')
   })
+})
+
+it('deletes the answers of who wasn’t hired after a year', async () => {
+  const unhired = await at.applied('unhired@example.test')
+  await sendAs('manager', unhired)
+  const link = /questions#([\w-]+)/.exec(await at.server.emailTo('unhired@example.test'))?.[1]
+  await publicly('AnswerInterview', { token: link, wotcInterview: interview })
+  const stored = async () => {
+    await deleteExpiredRows(at.server.services)
+    const rows = await at.server.services.db.system(({ trx }) =>
+      trx.selectFrom('wotc_interview').select('application_id').orderBy('application_id').execute(),
+    )
+    return rows.map((row) => row.application_id)
+  }
+  expect(await stored()).toEqual([id, unhired])
+  time = '2027-11-22T18:00:00Z'
+  expect(await stored()).toEqual([id])
 })

@@ -1,4 +1,4 @@
-import type { applicationReview, WotcAsking } from '#contract/endpoints/applications/applications.ts'
+import type { applicationReview, WotcQuestions } from '#contract/endpoints/applications/applications.ts'
 import type { WotcInterviewView, wotcInterviewCalls } from '#contract/endpoints/applications/wotc-interview.ts'
 import { daysAfter } from '#contract/domain/onboarding-tasks.ts'
 import { Problem } from '#contract/protocol/problems.ts'
@@ -13,7 +13,7 @@ import { dateInTimeZone } from '../../platform/time/calendar-day.ts'
 import { addInterview, pageOneOf, readInterview } from '../forms/wotc/wotc-interview.ts'
 import { answersOf } from './applications.store.ts'
 import { wotcInvitationEmail } from './wotc-invitation.emails.ts'
-import { findValidWotcLink, finishWotcInvitation, makeWotcLink, wotcAskingOf } from './wotc-invitation.ts'
+import { findValidWotcLink, finishWotcInvitation, makeWotcLink, wotcQuestionsOf } from './wotc-invitation.ts'
 
 type Review = typeof applicationReview
 type Interview = typeof wotcInterviewCalls
@@ -22,7 +22,7 @@ const approved = 2
 
 /** An approved application whose applicant isn't hired yet, locked. Throws `conflict` for any other visible one. */
 const requireApproved = async (
-  { unit, actor }: Pick<AuthenticatedCall<Review['askWotc']>, 'unit' | 'actor'>,
+  { unit, actor }: Pick<AuthenticatedCall<Review['sendWotcQuestions']>, 'unit' | 'actor'>,
   id: number,
 ): Promise<Application> => {
   const application = await requireVisibleApplication(unit.trx, actor, id, true)
@@ -36,11 +36,14 @@ const requireApproved = async (
  * doesn't ask them at the offer, once the applicant answered or skipped them, and once the job was offered: the
  * information is given by the day of the offer (IRC 51(d)(13)(A)(ii)(I)).
  */
-export const askWotc = async (services: Services, call: AuthenticatedCall<Review['askWotc']>): Promise<WotcAsking> => {
+export const sendWotcQuestions = async (
+  services: Services,
+  call: AuthenticatedCall<Review['sendWotcQuestions']>,
+): Promise<WotcQuestions> => {
   const { unit, actor, body, origin } = call
   const application = await requireApproved(call, body.id)
-  const asking = await wotcAskingOf(unit.trx, application)
-  if (asking === null || asking.finishedAt !== null || application.offered_on !== null)
+  const questions = await wotcQuestionsOf(unit.trx, application)
+  if (questions === null || questions.finishedAt !== null || application.offered_on !== null)
     throw new Problem('conflict', 'conflict')
   const link = await makeWotcLink(services, unit.trx, actor, application)
   await services.jobs.enqueue(unit, 'send email', wotcInvitationEmail(application, link))
@@ -49,7 +52,7 @@ export const askWotc = async (services: Services, call: AuthenticatedCall<Review
     businessId: application.business_id,
     data: { application: application.id },
   })
-  return (await wotcAskingOf(unit.trx, application)) ?? asking
+  return (await wotcQuestionsOf(unit.trx, application)) ?? questions
 }
 
 /** The offer of a job: its day at the location, and when it was recorded. */

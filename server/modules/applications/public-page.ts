@@ -20,7 +20,7 @@ export const livingBusiness = (trx: Trx, slug: string) =>
     .executeTakeFirst()
 
 /** Whether the questions of Form 8850 are part of the application of a business. */
-export const isAskingWotc = (business: {
+export const hasWotcQuestions = (business: {
   readonly collects_wotc: boolean
   readonly wotc_interview: WotcInterviewTime
 }): boolean => business.collects_wotc && business.wotc_interview === 'application'
@@ -48,7 +48,7 @@ export const openPage = async (services: Services, slug: string, ip: string): Pr
     color: business.brand_color,
     locations: locations.map(({ id, name, city, state }) => ({ locationId: id, locationName: name, city, state })),
     jobTitles: titles,
-    asksWotc: isAskingWotc(business),
+    hasWotcQuestions: hasWotcQuestions(business),
     ticket: await services.tickets.issuePublic(business.id, applicationLane(business.slug), 'application.create'),
     sealing: services.sealKeys.current(),
   }

@@ -14,7 +14,7 @@ import { addInterview, pageOneOf, readInterview } from '../forms/wotc/wotc-inter
 import { refuseUnknownJobTitle } from '../people/accounts/create-account.ts'
 import { addApplication } from './applications.store.ts'
 import { runIdempotentPublic, findEarlierReply } from './public-idempotency.ts'
-import { isAskingWotc, livingBusiness } from './public-page.ts'
+import { hasWotcQuestions, livingBusiness } from './public-page.ts'
 
 type Create = PublicCall<(typeof publicApplication)['create']>
 
@@ -59,7 +59,7 @@ const accept = async (
   await requireActiveLocation(unit.trx, businessId, answers.locationId)
   await refuseUnknownJobTitle(unit.trx, answers.jobTitleId)
   const interview =
-    wotcInterview !== undefined && (await asksWotc(unit.trx, businessId))
+    wotcInterview !== undefined && (await areQuestionsOn(unit.trx, businessId))
       ? await readInterview(wotcInterview)
       : undefined
   const file = call.files.docFile
@@ -135,13 +135,13 @@ const businessOf = async (trx: Trx, { ticket }: Create, slug: string): Promise<n
   return business.id
 }
 
-const asksWotc = async (trx: Trx, businessId: number): Promise<boolean> => {
+const areQuestionsOn = async (trx: Trx, businessId: number): Promise<boolean> => {
   const business = await trx
     .selectFrom('business')
     .select(['collects_wotc', 'wotc_interview'])
     .where('id', '=', businessId)
     .executeTakeFirstOrThrow()
-  return isAskingWotc(business)
+  return hasWotcQuestions(business)
 }
 
 const requireActiveLocation = async (trx: Trx, businessId: number, locationId: number): Promise<void> => {

@@ -18,14 +18,14 @@ const words = /Rosa Reyes|felony|212-?45-?6781|2026-03-07|snap|wotc|8850/i
 let at: Awaited<ReturnType<typeof openOnboarding>>
 let id: number
 
-const ask = (wotc_interview: 'off' | 'application') =>
+const setTiming = (wotc_interview: 'off' | 'application') =>
   at.server.services.db.system(({ trx }) =>
     trx.updateTable('business').set({ wotc_interview }).where('slug', '=', 'blue-heron').execute(),
   )
 const send = (more: object) => apply(at.server, filledIn(at.pier, { emailId: email, ...more }))
 const interviews = () =>
   at.server.services.db.system(({ trx }) => trx.selectFrom('wotc_interview').selectAll().execute())
-const seenAs = (name: string) =>
+const rowsVisibleTo = (name: string) =>
   at.server.services.db.as(actors.get(name) as never, ({ trx }) =>
     trx.selectFrom('wotc_interview').selectAll().execute(),
   )
@@ -41,17 +41,17 @@ afterAll(() => at.server.close())
 
 describe('a business that doesn’t ask before the offer', () => {
   it('shows no questions, and stores no answers', async () => {
-    expect((await applicationPage(at.server)).asksWotc).toBe(false)
+    expect((await applicationPage(at.server)).hasWotcQuestions).toBe(false)
     expect((await send({ emailId: 'other@example.test', wotcInterview: interview })).status).toBe(200)
     expect(await interviews()).toEqual([])
   })
 })
 
 describe('an application with the interview of Form 8850', () => {
-  beforeAll(() => ask('application'))
+  beforeAll(() => setTiming('application'))
 
   it('may skip it, as a whole', async () => {
-    expect((await applicationPage(at.server)).asksWotc).toBe(true)
+    expect((await applicationPage(at.server)).hasWotcQuestions).toBe(true)
     expect((await send({ emailId: 'skips@example.test' })).status).toBe(200)
     expect(await interviews()).toEqual([])
   })
@@ -82,7 +82,7 @@ describe('an application with the interview of Form 8850', () => {
     const all = await at.as(name, '/documents/GetRegistration', {})
     expect(JSON.stringify([detail.body, list.body, all.body])).not.toMatch(words)
     expect((list.body.data as { total?: number; list: unknown[] } | null)?.list ?? []).toEqual([])
-    expect(await seenAs(name)).toEqual([])
+    expect(await rowsVisibleTo(name)).toEqual([])
   })
 
   it('exports and logs nothing of it', async () => {
@@ -141,9 +141,9 @@ describe('once the applicant is hired', () => {
       felonyConvictedOn: '2026-03-07',
     })
     for (const name of ['admin', 'owner', 'manager']) {
-      const seen = await open(at.tokens.get(name))
-      expect(JSON.stringify(seen.answers)).not.toMatch(words)
-      expect(seen.wotc.recordedOn).toBe('2026-11-21')
+      const shown = await open(at.tokens.get(name))
+      expect(JSON.stringify(shown.answers)).not.toMatch(words)
+      expect(shown.wotc.recordedOn).toBe('2026-11-21')
     }
   })
 
@@ -154,8 +154,8 @@ describe('once the applicant is hired', () => {
   })
 
   it('shows the row to who sees their tasks, and to no other business', async () => {
-    expect(await seenAs('owner2')).toEqual([])
-    expect(await seenAs('sibling')).toEqual([])
-    expect(await seenAs('manager')).toHaveLength(1)
+    expect(await rowsVisibleTo('owner2')).toEqual([])
+    expect(await rowsVisibleTo('sibling')).toEqual([])
+    expect(await rowsVisibleTo('manager')).toHaveLength(1)
   })
 })

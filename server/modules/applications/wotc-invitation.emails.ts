@@ -5,7 +5,7 @@ const messagesByLanguage = {
   en: {
     subject: 'A few voluntary questions about your application',
     text: (link: string) =>
-      `Before it makes an offer, the employer you applied to asks a few voluntary questions for a federal tax credit (IRS Form 8850). You don’t have to answer, and nobody who decides about your application sees your answers.\n\nAnswer or skip the questions here. It takes about 3 minutes:\n\n${link}\n\nThe link expires in ${wotcInvitationDays} days and works once. If you weren’t expecting this email, ignore it.\n`,
+      `Before it makes an offer, the employer you applied to asks a few voluntary questions for a federal tax credit (IRS Form 8850). You don’t have to answer, and no one who decides about your application sees your answers.\n\nAnswer or skip the questions here. It takes about 3 minutes:\n\n${link}\n\nThe link expires in ${wotcInvitationDays} days and works once. If you weren’t expecting this email, ignore it.\n`,
   },
   es: {
     subject: 'Algunas preguntas voluntarias sobre su solicitud',

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { WotcAsking } from '#contract/endpoints/applications/applications.ts'
+import type { WotcQuestions } from '#contract/endpoints/applications/applications.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Application } from '../../policies/applications.ts'
 import type { Actor, Trx } from '../../platform/database/database.ts'
@@ -44,7 +44,7 @@ export const makeWotcLink = async (
  * others.
  */
 export const findValidWotcLink = async (services: Services, trx: Trx, token: string) => {
-  const found = await trx
+  const match = await trx
     .selectFrom('wotc_invitation as link')
     .innerJoin('application', (join) =>
       join
@@ -68,9 +68,9 @@ export const findValidWotcLink = async (services: Services, trx: Trx, token: str
     .where('business.closed_at', 'is', null)
     .forUpdate(['link', 'application'])
     .executeTakeFirst()
-  const isLate = (day: string | null) => day !== null && day < dateInTimeZone(found?.time_zone ?? '', services.now())
-  if (found === undefined || isLate(found.offered_on)) throw new Problem('invalid', 'linkDead')
-  return found
+  const isLate = (day: string | null) => day !== null && day < dateInTimeZone(match?.time_zone ?? '', services.now())
+  if (match === undefined || isLate(match.offered_on)) throw new Problem('invalid', 'linkDead')
+  return match
 }
 
 /** Marks the link of an application as used. */
@@ -90,10 +90,10 @@ export const finishWotcInvitation = async (
 const asText = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null
 
 /** How the questions of an application stand; null where its business doesn't ask them at the offer. */
-export const wotcAskingOf = async (
+export const wotcQuestionsOf = async (
   trx: Trx,
   { business_id, id }: Pick<Application, 'business_id' | 'id'>,
-): Promise<WotcAsking | null> => {
+): Promise<WotcQuestions | null> => {
   const business = await trx
     .selectFrom('business')
     .select(['collects_wotc', 'wotc_interview'])
@@ -107,7 +107,7 @@ export const wotcAskingOf = async (
     .where('application_id', '=', id)
     .executeTakeFirst()
   return {
-    askedAt: asText(link?.created_at),
+    sentAt: asText(link?.created_at),
     expiresAt: asText(link?.expires_at),
     finishedAt: asText(link?.finished_at),
   }

@@ -6,7 +6,7 @@ import { expect, logIn, test } from '../../pages/journey.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-const askAtTheOffer = async (staff: Page) => {
+const setQuestionsAtOffer = async (staff: Page) => {
   await staff.getByRole('button', { name: 'Blue Heron Coffee' }).click()
   await staff.getByRole('link', { name: 'Edit', exact: true }).click()
   await staff.getByText('Ask by email after an applicant is approved').click()
@@ -36,7 +36,7 @@ test('an approved applicant answers before the offer, and the offer is recorded'
   const office = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US' })
   const staff = await office.newPage()
   await logIn(staff, server, 'admin@demo.test', { isPersonal: true })
-  await askAtTheOffer(staff)
+  await setQuestionsAtOffer(staff)
 
   await openApplication(page, server)
   await fillInApplication(page)

@@ -8,7 +8,7 @@ import type { TestServer } from '../../server/server-process.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-const askWithApplication = async (browser: Browser, server: TestServer) => {
+const setQuestionsWithApplication = async (browser: Browser, server: TestServer) => {
   const office = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US' })
   const staff = await office.newPage()
   await logIn(staff, server, 'admin@demo.test')
@@ -27,7 +27,7 @@ test('an applicant answers Form 8850 offline, and nobody who decides sees it', a
   browser,
 }) => {
   const owner = await callerOf(server, 'owner@demo.test')
-  await askWithApplication(browser, server)
+  await setQuestionsWithApplication(browser, server)
 
   await page.goto(`${server.url}${applicationPath}`)
   await untilReadyForOffline(page)
@@ -58,10 +58,10 @@ test('an applicant answers Form 8850 offline, and nobody who decides sees it', a
   await expect(page.getByRole('status').getByText('Waiting to send')).toBeVisible()
   await context.setOffline(false)
 
-  type Found = { total: number; list: { Id: number }[] }
-  const found = () => owner<Found>('/documents/GetRegistration', { AppDetails: { Search: 'Quetzalli' } })
-  await expect.poll(async () => (await found()).total).toBe(1)
-  const id = (await found()).list[0]?.Id ?? 0
-  const seen = await owner<object>(`/documents/GetRegistration/${id}`)
-  expect(JSON.stringify(seen)).not.toMatch(/snap|wotc|8850|veteran/i)
+  type Listed = { total: number; list: { Id: number }[] }
+  const listed = () => owner<Listed>('/documents/GetRegistration', { AppDetails: { Search: 'Quetzalli' } })
+  await expect.poll(async () => (await listed()).total).toBe(1)
+  const id = (await listed()).list[0]?.Id ?? 0
+  const detail = await owner<object>(`/documents/GetRegistration/${id}`)
+  expect(JSON.stringify(detail)).not.toMatch(/snap|wotc|8850|veteran/i)
 })

@@ -9,7 +9,7 @@ export const applicationPage: ApplicationPage = {
   color: null,
   locations: [],
   jobTitles: [],
-  asksWotc: false,
+  hasWotcQuestions: false,
   ticket: {
     id: 't',
     token: 'token',

@@ -66,7 +66,9 @@ function Questions(props: Props) {
     <Page
       heading={at.index === 0 ? messages.heading(page.businessName) : messages.steps[at.step]}
       above={<Employer page={page} />}
-      lede={at.index === 0 ? <Lede asksWotc={page.asksWotc} /> : isLast ? messages.reviewLede : undefined}
+      lede={
+        at.index === 0 ? <Lede hasWotcQuestions={page.hasWotcQuestions} /> : isLast ? messages.reviewLede : undefined
+      }
     >
       <StepProgress
         steps={steps.map((key, index) => ({ id: key, name: messages.steps[key], state: stateOf(at, key, index) }))}

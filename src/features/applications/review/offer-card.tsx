@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ApplicationDetail, WotcAsking } from '#contract/endpoints/applications/applications.ts'
+import type { ApplicationDetail, WotcQuestions } from '#contract/endpoints/applications/applications.ts'
 import { formatDay, formatMoment } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
@@ -15,33 +15,33 @@ import { OfferDialog } from './offer-dialog.tsx'
 /** The questions of Form 8850 before the offer: whether they were asked, and whether the applicant is finished. */
 function Questions({
   detail,
-  asking,
-  canAsk,
+  invitation,
+  canSend,
 }: {
   readonly detail: ApplicationDetail
-  readonly asking: WotcAsking
-  readonly canAsk: boolean
+  readonly invitation: WotcQuestions
+  readonly canSend: boolean
 }) {
   const messages = useMessages(applicationsMessages)
   const language = useLanguage()
-  const { submit, isSubmitted, error } = useEndpointMutation('application.askWotc', {
+  const { submit, isSubmitted, error } = useEndpointMutation('application.sendWotcQuestions', {
     invalidates: ['application'],
-    onDone: () => showToast(messages.offer.sent(detail.emailId)),
+    onDone: () => showToast(messages.offer.sentTo(detail.emailId)),
   })
-  const { askedAt, expiresAt, finishedAt } = asking
+  const { sentAt, expiresAt, finishedAt } = invitation
   return (
     <>
       <h3>{messages.offer.questions}</h3>
       {finishedAt !== null && <p>{messages.offer.finished(formatMoment(finishedAt, language))}</p>}
-      {finishedAt === null && askedAt !== null && expiresAt !== null && (
-        <p>{messages.offer.waiting(formatMoment(askedAt, language), formatMoment(expiresAt, language))}</p>
+      {finishedAt === null && sentAt !== null && expiresAt !== null && (
+        <p>{messages.offer.waiting(formatMoment(sentAt, language), formatMoment(expiresAt, language))}</p>
       )}
-      {askedAt === null && <p>{canAsk ? messages.offer.notAsked : messages.offer.neverAsked}</p>}
+      {sentAt === null && <p>{canSend ? messages.offer.notSent : messages.offer.neverSent}</p>}
       <ErrorNotice error={error} />
-      {canAsk && finishedAt === null && (
+      {canSend && finishedAt === null && (
         <Row gap="small">
           <Button isBusy={isSubmitted} onClick={() => submit({ body: { id: detail.id } })}>
-            {askedAt === null ? messages.offer.ask : messages.offer.askAgain}
+            {sentAt === null ? messages.offer.send : messages.offer.sendAgain}
           </Button>
         </Row>
       )}
@@ -61,7 +61,7 @@ export function OfferCard({ detail }: { readonly detail: ApplicationDetail }) {
     <Card title={messages.offer.title}>
       <Stack gap="small">
         {questions !== null && (
-          <Questions detail={detail} asking={questions} canAsk={isOpenForOffer && offeredOn === null} />
+          <Questions detail={detail} invitation={questions} canSend={isOpenForOffer && offeredOn === null} />
         )}
         {questions !== null && <h3>{messages.offer.day}</h3>}
         <p>

@@ -21,6 +21,11 @@ export const loadAnswerRules = (): Promise<ReasonsIn> =>
     },
   ))
 
+const allReasons = (rules: ReasonsIn, at: ApplyValues, page: ApplicationPage): FieldErrors => ({
+  ...rules(at, page),
+  ...(page.hasWotcQuestions && interviewReasons(at.wotc)),
+})
+
 /**
  * Checks the answers by the schema of their request, which is downloaded once the questions are on the screen;
  * `latest` returns the answers as they are.
@@ -43,10 +48,6 @@ export const useAnswerReasons = (
       () => undefined,
     )
   }, [])
-  const all = (rules: ReasonsIn, at: ApplyValues) => ({
-    ...rules(at, page),
-    ...(page.asksWotc && interviewReasons(at.wotc)),
-  })
-  const reasons = useMemo(() => reasonsIn && all(reasonsIn, values), [reasonsIn, values, page])
-  return { reasons, check: async () => all(await load(), latest()) }
+  const reasons = useMemo(() => reasonsIn && allReasons(reasonsIn, values, page), [reasonsIn, values, page])
+  return { reasons, check: async () => allReasons(await load(), latest(), page) }
 }

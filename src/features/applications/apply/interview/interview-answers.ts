@@ -6,25 +6,25 @@ import { reasonsAgainst } from '#src/shared/form-fields/validate.ts'
 import type { InterviewValues } from '../machine/answers.ts'
 
 // In the order of the screen.
-const asked: readonly string[] = wotc.steps
+const shownFields: readonly string[] = wotc.steps
   .flatMap(({ fields }): readonly string[] => fields)
   .filter((field) => Object.hasOwn(wotcInterview.fields, field))
-const isGiven = (value: string | boolean) => value !== '' && value !== false
+const isAnswered = (value: string | boolean) => value !== '' && value !== false
 
-/** The answers to what is asked; what isn't is left out. */
-const givenIn = (values: InterviewValues) =>
+/** The answers to what is shownFields; what isn't is left out. */
+const answersIn = (values: InterviewValues) =>
   Object.fromEntries(
     Object.entries(toWotcSubmission({ ...wotcBlank, ...values })).filter(
-      ([field, value]) => asked.includes(field) && isGiven(value),
+      ([field, value]) => shownFields.includes(field) && isAnswered(value),
     ),
   )
 
 /** What is wrong with the answers, in the order of the screen; nothing for who doesn't answer. */
 export const faultsIn = (values: InterviewValues): FieldErrors => {
   if (values['answers'] !== 'yes') return {}
-  const reasons = reasonsAgainst(wotcInterview, givenIn(values))
+  const reasons = reasonsAgainst(wotcInterview, answersIn(values))
   return Object.fromEntries(
-    asked.flatMap((field) => (reasons[field] === undefined ? [] : [[field, reasons[field]] as const])),
+    shownFields.flatMap((field) => (reasons[field] === undefined ? [] : [[field, reasons[field]] as const])),
   )
 }
 
@@ -34,4 +34,4 @@ export const reasonsIn = (values: InterviewValues): FieldErrors =>
 
 /** The interview in the request body (JSON); undefined for who doesn't answer. */
 export const interviewBody = (values: InterviewValues): string | undefined =>
-  values['answers'] === 'yes' ? JSON.stringify(givenIn(values)) : undefined
+  values['answers'] === 'yes' ? JSON.stringify(answersIn(values)) : undefined

@@ -54,8 +54,8 @@ export const steps = ['job', 'you', 'times', 'history', 'wotc', 'review'] as con
 export type StepKey = (typeof steps)[number]
 
 /** The steps on the page of a business. */
-export const stepsOf = ({ asksWotc }: Pick<ApplicationPage, 'asksWotc'>): readonly StepKey[] =>
-  asksWotc ? steps : steps.filter((step) => step !== 'wotc')
+export const stepsOf = ({ hasWotcQuestions }: Pick<ApplicationPage, 'hasWotcQuestions'>): readonly StepKey[] =>
+  hasWotcQuestions ? steps : steps.filter((step) => step !== 'wotc')
 
 /** The version of the questions that a draft was typed for. */
 export const applyEdition = '1'

@@ -1,8 +1,9 @@
 import type { FieldErrors } from '#contract/protocol/problems.ts'
+import type * as interview from '../interview/interview.tsx'
 import type { InterviewValues } from './answers.ts'
 
 /** The part of an application that asks the questions of Form 8850: loaded by those who are asked. */
-type Interview = typeof import('../interview/interview.tsx')
+type Interview = typeof interview
 
 let loaded: Interview | undefined
 

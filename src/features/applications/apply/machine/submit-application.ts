@@ -18,7 +18,7 @@ import { isTicketValid } from '../public-page/cached-page.ts'
 export const submitApplication = async (services: ApplyServices, input: SubmitInput): Promise<SubmissionResult> => {
   const page = services.page()
   const { values } = input.content
-  const interview = page.asksWotc && values.wotc['answers'] === 'yes' ? await loadInterview() : undefined
+  const interview = page.hasWotcQuestions && values.wotc['answers'] === 'yes' ? await loadInterview() : undefined
   const fields = { ...reasonsIn(values, page), ...interview?.reasonsIn(values.wotc) }
   if (Object.keys(fields).length > 0) return { kind: 'refused', refusal: { reason: { key: 'checkFields' }, fields } }
   if (!isTicketValid(page)) throw new ApplyFailed('expired')

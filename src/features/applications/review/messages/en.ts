@@ -96,15 +96,15 @@ export const messages = {
   offer: {
     title: 'Offer',
     questions: 'Form 8850 questions',
-    notAsked: 'Not asked yet. The answers count only if they’re given by the day of the offer.',
-    neverAsked: 'They weren’t asked before the offer.',
+    notSent: 'Not asked yet. The answers count only if they’re given by the day of the offer.',
+    neverSent: 'They weren’t asked before the offer.',
     waiting: (sent: string, until: string) =>
       `Sent ${sent}. The applicant hasn’t finished; the link works until ${until}.`,
     finished: (when: string) =>
       `Finished ${when}. Whether and what the applicant answered is shown only in Form 8850, after they’re hired.`,
-    ask: 'Email the questions',
-    askAgain: 'Email a new link',
-    sent: (email: string) => `Questions sent to ${email}`,
+    send: 'Email the questions',
+    sendAgain: 'Email a new link',
+    sentTo: (email: string) => `Questions sent to ${email}`,
     day: 'Day of the offer',
     notRecorded: 'No offer recorded.',
     recorded: (day: string) => `Offered on ${day}.`,

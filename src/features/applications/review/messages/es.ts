@@ -98,15 +98,15 @@ export const messages: typeof english = {
   offer: {
     title: 'Oferta',
     questions: 'Preguntas del Formulario 8850',
-    notAsked: 'Todavía no se hicieron. Las respuestas cuentan solo si se dan a más tardar el día de la oferta.',
-    neverAsked: 'No se hicieron antes de la oferta.',
+    notSent: 'Todavía no se hicieron. Las respuestas cuentan solo si se dan a más tardar el día de la oferta.',
+    neverSent: 'No se hicieron antes de la oferta.',
     waiting: (sent, until) =>
       `Enviadas el ${sent}. El solicitante no ha terminado; el enlace funciona hasta el ${until}.`,
     finished: (when) =>
       `Terminó el ${when}. Si contestó y qué contestó se ve solo en el Formulario 8850, después de contratarlo.`,
-    ask: 'Enviar las preguntas por correo',
-    askAgain: 'Enviar un enlace nuevo',
-    sent: (email) => `Preguntas enviadas a ${email}`,
+    send: 'Enviar las preguntas por correo',
+    sendAgain: 'Enviar un enlace nuevo',
+    sentTo: (email) => `Preguntas enviadas a ${email}`,
     day: 'Día de la oferta',
     notRecorded: 'No hay ninguna oferta registrada.',
     recorded: (day) => `Ofrecido el ${day}.`,

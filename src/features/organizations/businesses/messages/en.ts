@@ -68,7 +68,7 @@ export const messages = {
   wotc: 'Collect Form 8850 (WOTC)',
   wotcHint: 'Applies to employees added from now on.',
   wotcInterview: 'Form 8850 questions before the offer',
-  wotcInterviewHint: 'Voluntary. Nobody sees the answers until the applicant is hired.',
+  wotcInterviewHint: 'Voluntary. No one sees the answers until the applicant is hired.',
   wotcInterviews: {
     off: 'Don’t ask',
     application: 'Ask with the application',

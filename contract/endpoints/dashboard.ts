@@ -21,6 +21,8 @@ export const worklists = [
   'dates',
   /** Invitations that were not delivered. */
   'invitations',
+  /** People whose forms have the Social Security number of another person of the business. */
+  'sharedNumbers',
   /** Employees without a first day of work. */
   'noStart',
   /** Bank account changes whose code the person has not entered yet. */
@@ -39,6 +41,7 @@ export const queueRoles: Readonly<Record<WorklistKey, readonly Role[]>> = {
   overdue: roleGroups.review,
   dates: roleGroups.review,
   invitations: roleGroups.owner,
+  sharedNumbers: roleGroups.review,
   noStart: roleGroups.review,
   unconfirmed: roleGroups.review,
   jobs: ['Admin'],

@@ -26,6 +26,8 @@ export type ReviewFlag =
    * Security number.
    */
   | { readonly kind: 'other form'; readonly answer: ComparedAnswer; readonly form: string; readonly value?: string }
+  /** A nonresident alien for taxes, who is a citizen or lawful permanent resident in another form. */
+  | { readonly kind: 'tax residence'; readonly form: string }
   /** A date of the form is past, YYYY-MM-DD. */
   | { readonly kind: 'expired'; readonly field: string; readonly on: string }
   /** The Social Security number was applied for, and what waits for it. */
@@ -56,6 +58,8 @@ export const fieldsOfFlag = (flag: ReviewFlag): readonly string[] => {
       return ['firstName', 'lastName']
     case 'other form':
       return [flag.answer]
+    case 'tax residence':
+      return ['isNonresidentAlien']
     case 'expired':
       return [flag.field]
     case 'section 1 corrected':

@@ -34,7 +34,16 @@ const progress = async (who: Name, body: object = {}) => {
   return answer.body.data
 }
 
-const pierOnly = { sectionTwo: 1, review: 1, applications: 1, overdue: 1, dates: 2, noStart: 0, unconfirmed: 1 }
+const pierOnly = {
+  sectionTwo: 1,
+  review: 1,
+  applications: 1,
+  overdue: 1,
+  dates: 2,
+  sharedNumbers: 0,
+  noStart: 0,
+  unconfirmed: 1,
+}
 const both = {
   sectionTwo: 2,
   review: 3,
@@ -42,6 +51,7 @@ const both = {
   overdue: 2,
   dates: 2,
   invitations: 1,
+  sharedNumbers: 0,
   noStart: 1,
   unconfirmed: 1,
 }
@@ -53,7 +63,10 @@ describe('the worklists', () => {
     // Only people at their locations; not the managers' own tasks.
     ['mgmt', both],
     ['manager', pierOnly],
-    ['sibling', { sectionTwo: 1, review: 1, applications: 1, overdue: 1, dates: 0, noStart: 1, unconfirmed: 0 }],
+    [
+      'sibling',
+      { sectionTwo: 1, review: 1, applications: 1, overdue: 1, dates: 0, sharedNumbers: 0, noStart: 1, unconfirmed: 0 },
+    ],
     ['tpa', both],
     ['cobalt', nothing],
     ['owner2', { ...nothing, sectionTwo: 1, review: 1, overdue: 1 }],

@@ -109,6 +109,35 @@ export const invitationsWaiting = (query: WorklistQuery) =>
     .select(ofPerson.location.as('location'))
     .select(ofPerson.nothing)
 
+/** People whose forms have the Social Security number of somebody else; each opens their own form with the number. */
+export const peopleWithSharedNumbers = (query: WorklistQuery) =>
+  filterPeople(query)
+    .innerJoin(
+      (from) =>
+        from
+          .selectFrom('shared_number')
+          .innerJoin('task', (join) =>
+            join
+              .onRef('task.business_id', '=', 'shared_number.business_id')
+              .onRef('task.id', '=', 'shared_number.task_id'),
+          )
+          .select(['shared_number.person_id', 'task.id as task_id', 'task.name', 'shared_number.created_at as since'])
+          .distinctOn('shared_number.person_id')
+          .orderBy('shared_number.person_id')
+          .orderBy('task.id')
+          .as('shared'),
+      (join) => join.onRef('shared.person_id', '=', 'person.id'),
+    )
+    .select(['person.id', 'person.id as person_id', 'person.first_name', 'person.last_name'])
+    .select(['shared.task_id as document_id', 'shared.name as what', 'shared.since', 'business.name as business'])
+    .select(ofPerson.location.as('location'))
+    .select([
+      none<number>('bigint').as('application_id'),
+      none<string>('text').as('kind'),
+      none<string>('date').as('due_date'),
+      none<string>('date').as('today'),
+    ])
+
 /** Employees without a first day of work. */
 export const peopleWithoutStartDate = (query: WorklistQuery) =>
   filterPeople(query)

@@ -5,7 +5,13 @@ import { attentionCountMax } from '#contract/endpoints/dashboard.ts'
 import { isDeadlineKey } from '#contract/forms/deadlines/kinds.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { dueStateOn } from '../deadlines/due-state.ts'
-import { applicationsWaiting, datesWaiting, invitationsWaiting, peopleWithoutStartDate } from './staff-worklists.ts'
+import {
+  applicationsWaiting,
+  datesWaiting,
+  invitationsWaiting,
+  peopleWithoutStartDate,
+  peopleWithSharedNumbers,
+} from './staff-worklists.ts'
 import type { DocumentQueueKey } from './task-worklists.ts'
 import { documentsWaiting, orderOfDocuments } from './task-worklists.ts'
 import type { WorklistQuery, WorklistItem } from './worklist-query.ts'
@@ -39,6 +45,8 @@ const askingFor = (query: WorklistQuery, key: StoredQueueKey): Asking => {
       return { waiting: () => datesWaiting(query), order: sql`deadline.due_date, deadline.id` }
     case 'invitations':
       return { waiting: () => invitationsWaiting(query), order: sql`invitation.failed_at desc nulls last, person.id` }
+    case 'sharedNumbers':
+      return { waiting: () => peopleWithSharedNumbers(query), order: sql`shared.since, person.id` }
     case 'noStart':
       return { waiting: () => peopleWithoutStartDate(query), order: sql`person.created_at, person.id` }
   }

@@ -37,6 +37,7 @@ export const purgedTables = {
   representative_link: `(business_id, task_id) in (select business_id, id from task where person_id = $)`,
   lock_in: `person_id = $`,
   e_verify_case: `person_id = $`,
+  shared_number: `person_id = $ or other_person_id = $`,
   form_version: `person_id = $`,
   wotc_sending: `(business_id, task_id) in (select business_id, id from task where person_id = $)`,
   form_submission: `person_id = $`,

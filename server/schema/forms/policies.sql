@@ -25,6 +25,15 @@ create policy insert_own on bank_account_change for insert to firstday_app
 create policy delete_own on bank_account_change for delete to firstday_app
   using (person_id = (select app_user()) and business_id = (select app_business()) and confirmed_at is null);
 
+-- Staff see it of the people they see; nobody sees it of themselves.
+alter table shared_number enable row level security;
+grant select on shared_number to firstday_app;
+grant select, insert, update, delete on shared_number to firstday_system;
+create policy system_all on shared_number to firstday_system using (true);
+create policy select_visible on shared_number for select to firstday_app
+  using (person_id <> (select app_user()) and exists (
+    select 1 from task d where d.business_id = shared_number.business_id and d.id = shared_number.task_id));
+
 -- Creating a link ends earlier ones.
 alter table representative_link enable row level security;
 grant select (business_id, id, task_id, name, email, created_by, created_at, expires_at, used_at, ended_at), insert, update (ended_at)

@@ -30,6 +30,21 @@ comment on table form_submission is 'A signed and submitted part of a form.';
 create index form_submission_by_document on form_submission (business_id, task_id);
 create index form_submission_by_number on form_submission (business_id, number_mark) where number_mark is not null;
 
+-- kept by a trigger on tasks: people see neither the numbers nor each other's forms
+create table shared_number (
+  business_id bigint not null,
+  person_id bigint not null references person,
+  other_person_id bigint not null references person,
+  -- the person's own form with the number
+  task_id bigint not null,
+  created_at timestamptz not null default now(),
+  primary key (business_id, person_id, other_person_id),
+  foreign key (business_id, task_id) references task (business_id, id)
+);
+comment on table shared_number is 'Two people of a business whose current forms have one Social Security number, in both directions.';
+create index shared_number_by_person on shared_number (person_id);
+create index shared_number_by_task on shared_number (business_id, task_id);
+
 create table bank_account_change (
   business_id bigint not null,
   submission_id bigint not null,

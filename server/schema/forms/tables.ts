@@ -27,6 +27,15 @@ export interface FormTables {
     /** The part that it corrects. */
     corrects_submission_id: number | null
   }
+  /** Two people whose current forms have one Social Security number, in both directions; kept by a trigger. */
+  shared_number: {
+    business_id: number
+    person_id: number
+    other_person_id: number
+    /** The person's own form with the number. */
+    task_id: number
+    created_at: Moment
+  }
   /** A bank account change, by its submission, until it is verified with the emailed code. */
   bank_account_change: {
     business_id: number

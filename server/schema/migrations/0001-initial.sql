@@ -733,6 +733,21 @@ comment on table form_submission is 'A signed and submitted part of a form.';
 create index form_submission_by_document on form_submission (business_id, task_id);
 create index form_submission_by_number on form_submission (business_id, number_mark) where number_mark is not null;
 
+-- kept by a trigger on tasks: people see neither the numbers nor each other's forms
+create table shared_number (
+  business_id bigint not null,
+  person_id bigint not null references person,
+  other_person_id bigint not null references person,
+  -- the person's own form with the number
+  task_id bigint not null,
+  created_at timestamptz not null default now(),
+  primary key (business_id, person_id, other_person_id),
+  foreign key (business_id, task_id) references task (business_id, id)
+);
+comment on table shared_number is 'Two people of a business whose current forms have one Social Security number, in both directions.';
+create index shared_number_by_person on shared_number (person_id);
+create index shared_number_by_task on shared_number (business_id, task_id);
+
 create table bank_account_change (
   business_id bigint not null,
   submission_id bigint not null,
@@ -1727,6 +1742,31 @@ end $$;
 comment on function insert_task_name() is 'Stores the name of a renamed task.';
 revoke execute on function insert_task_name() from public;
 
+-- forms/functions
+
+create function sync_shared_numbers() returns trigger
+  security definer set search_path = pg_catalog, public, pg_temp
+  language plpgsql as $$
+begin
+  delete from shared_number
+    where business_id = new.business_id and (person_id = new.person_id or other_person_id = new.person_id);
+  insert into shared_number (business_id, person_id, other_person_id, task_id)
+    with pair as (
+      select t.person_id, t.id as task_id, u.person_id as other_person_id, u.id as other_task_id
+        from task t
+        join form_submission a on a.business_id = t.business_id and a.id = t.submission_id
+        join form_submission b on b.business_id = a.business_id and b.number_mark = a.number_mark and b.person_id <> a.person_id
+        join task u on u.business_id = b.business_id and u.id = b.task_id and u.submission_id = b.id and u.withdrawn_at is null
+        where t.business_id = new.business_id and t.person_id = new.person_id and t.withdrawn_at is null
+    )
+    select new.business_id, person_id, other_person_id, min(task_id) from pair group by person_id, other_person_id
+    union all
+    select new.business_id, other_person_id, person_id, min(other_task_id) from pair group by person_id, other_person_id;
+  return null;
+end $$;
+comment on function sync_shared_numbers() is 'Finds the people whose current forms have the same Social Security number as those of a person.';
+revoke execute on function sync_shared_numbers() from public;
+
 -- submissions/functions
 
 create function find_submission_by_id(owner bigint, uuid text) returns table (digest text, reply jsonb) volatile language plpgsql as $$
@@ -2085,6 +2125,12 @@ create trigger task_name_insert after insert on task
 create trigger task_name_update after update of name on task
   for each row when (old.name <> new.name)
   execute function insert_task_name();
+
+-- forms/triggers
+
+create trigger task_shared_numbers after update of submission_id, withdrawn_at on task
+  for each row when (new.submission_id is distinct from old.submission_id or new.withdrawn_at is distinct from old.withdrawn_at)
+  execute function sync_shared_numbers();
 
 -- applications/triggers
 
@@ -2538,6 +2584,15 @@ create policy insert_own on bank_account_change for insert to firstday_app
 -- One's own change is withdrawn until it is verified.
 create policy delete_own on bank_account_change for delete to firstday_app
   using (person_id = (select app_user()) and business_id = (select app_business()) and confirmed_at is null);
+
+-- Staff see it of the people they see; nobody sees it of themselves.
+alter table shared_number enable row level security;
+grant select on shared_number to firstday_app;
+grant select, insert, update, delete on shared_number to firstday_system;
+create policy system_all on shared_number to firstday_system using (true);
+create policy select_visible on shared_number for select to firstday_app
+  using (person_id <> (select app_user()) and exists (
+    select 1 from task d where d.business_id = shared_number.business_id and d.id = shared_number.task_id));
 
 -- Creating a link ends earlier ones.
 alter table representative_link enable row level security;

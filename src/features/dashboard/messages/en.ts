@@ -17,6 +17,7 @@ export const messages = {
     overdue: 'Overdue from employees',
     dates: 'Upcoming deadlines',
     invitations: 'Undelivered invitations',
+    sharedNumbers: 'Same Social Security number as someone else',
     noStart: 'Missing first day of work',
     unconfirmed: 'Waiting for bank account verification',
     jobs: 'Failed background jobs',

@@ -18,6 +18,7 @@ export const messages: typeof en = {
     overdue: 'Vencido por parte de empleados',
     dates: 'Próximas fechas límite',
     invitations: 'Invitaciones no entregadas',
+    sharedNumbers: 'Mismo número de Seguro Social que otra persona',
     noStart: 'Sin primer día de trabajo',
     unconfirmed: 'Falta verificar la cuenta bancaria',
     jobs: 'Procesos con errores',

@@ -33,4 +33,16 @@ describe('the flags of a form', () => {
       { kind: 'other form', answer: 'dob', form: 'Form W-4', value: '1990-02-01' },
     ])
   })
+
+  it.each([
+    [1, true],
+    [2, false],
+    [3, true],
+    [4, false],
+  ])('name a nonresident alien for taxes who has status %i in another form: %s', (resStatus, isFlagged) => {
+    const other = { form: 'Form I-9', answers: { resStatus } }
+    const flags = isFlagged ? [{ kind: 'tax residence', form: 'Form I-9' }] : []
+    expect(otherFormFlags({ isNonresidentAlien: true }, other)).toEqual(flags)
+    expect(otherFormFlags({ isNonresidentAlien: false }, other)).toEqual([])
+  })
 })

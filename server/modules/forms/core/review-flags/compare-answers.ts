@@ -62,6 +62,9 @@ export const awaitedNumberFlags = (answers: Answers, formId: number): readonly R
   return [{ kind: 'awaited number', waits: formId === formIds.wotc ? 'agency' : 'new form' }]
 }
 
+/** The statuses of a citizen and of a lawful permanent resident: neither is a nonresident alien (IRC 7701(b)(1)). */
+const residents: readonly unknown[] = [1, 3]
+
 /** How the answers of a form differ from those of another one of the same person. */
 export const otherFormFlags = (answers: Answers, { form, answers: others }: OtherForm): readonly ReviewFlag[] => {
   const flags: ReviewFlag[] = []
@@ -76,6 +79,8 @@ export const otherFormFlags = (answers: Answers, { form, answers: others }: Othe
     if (mine !== undefined && theirs !== undefined && mine !== theirs)
       flags.push({ kind: 'other form', answer, form, value: theirs })
   }
+  if (answers['isNonresidentAlien'] === true && residents.includes(others['resStatus']))
+    flags.push({ kind: 'tax residence', form })
   return flags
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DashboardOverview } from '#contract/endpoints/dashboard.ts'
 import type { FormDetail } from '#contract/endpoints/forms/form-endpoints.ts'
 import { allForms } from '#contract/forms/all-forms.ts'
 import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
@@ -51,6 +52,17 @@ const personWith = async (username: string, keys: readonly ('i9' | 'w4')[]) => {
   return { token, tasks, submit, flags }
 }
 
+/** The worklist of people with the number of somebody else, as a member of staff gets it. */
+const sharedNumbers = async (token: string) => {
+  const reply = await server.call<Wire<DashboardOverview>>('/attention/overview', {
+    token,
+    body: { queue: 'sharedNumbers' },
+  })
+  const [queue] = reply.body.data?.queues ?? []
+  if (queue === undefined) throw new Error(reply.body.message)
+  return queue
+}
+
 let eli: Awaited<ReturnType<typeof personWith>>
 let noor: Awaited<ReturnType<typeof personWith>>
 beforeAll(async () => {
@@ -91,8 +103,30 @@ describe('a form under review', () => {
   it('is flagged for a Social Security number that somebody else has in a current form', async () => {
     await noor.submit('w4', { firstName: 'Noor', lastName: 'Haddad', ssn: '212-45-6799' }, 'Noor Haddad')
     expect(await noor.flags('w4')).toEqual([{ kind: 'shared number', names: ['Navarro, Eli'] }])
+    const { list, total } = await sharedNumbers(owner)
+    expect(total).toBe(2)
+    expect(list.map(({ who, UserDocumentId }) => [who, UserDocumentId])).toEqual([
+      ['Eli Navarro', eli.tasks.get('i9')],
+      ['Noor Haddad', noor.tasks.get('w4')],
+    ])
+    expect(JSON.stringify(list)).not.toContain('6799')
+    expect((await sharedNumbers(await server.logIn('owner2@demo.test'))).total).toBe(0)
     await eli.submit('i9', { ...known, ssn: '212-45-6781', state: 'WA' })
     expect(await noor.flags('w4')).toBeUndefined()
+    expect((await sharedNumbers(owner)).total).toBe(0)
+  })
+
+  it('leaves the worklist of shared numbers with its withdrawal', async () => {
+    await noor.submit('w4', { firstName: 'Noor', lastName: 'Haddad', ssn: '212-45-6781' }, 'Noor Haddad')
+    expect((await sharedNumbers(owner)).total).toBe(2)
+    await server.services.db.system(({ trx }) =>
+      trx
+        .updateTable('task')
+        .set({ withdrawn_at: new Date() })
+        .where('id', '=', noor.tasks.get('w4') ?? 0)
+        .execute(),
+    )
+    expect((await sharedNumbers(owner)).total).toBe(0)
   })
 
   it('is flagged for the state of the account’s address', async () => {

@@ -13,6 +13,7 @@ interface FlagMessages {
   readonly accountState: (known: string) => string
   readonly firstDay: (on: string, known: string) => string
   readonly otherForm: Readonly<Record<ComparedAnswer, Differs>>
+  readonly taxResidence: (form: string) => string
   readonly authorizationEnded: (on: string) => string
   readonly documentExpired: (on: string) => string
   readonly awaitedNumber: Readonly<Record<AwaitingNumber, string>>
@@ -43,6 +44,8 @@ export const flagMessages: Readonly<Record<Language, FlagMessages>> = {
       dob: (form, value) => `The date of birth on ${form} is ${value}.`,
       state: (form, value) => `The state of the address on ${form} is ${value}.`,
     },
+    taxResidence: (form) =>
+      `The employee says they’re a nonresident alien for taxes, but a citizen or lawful permanent resident on ${form}. Ask which is right for their taxes; don’t ask for documents.`,
     authorizationEnded: (on) => `The work authorization ended on ${on}.`,
     documentExpired: (on) => `A document of Section 2 expired on ${on}.`,
     awaitedNumber: {
@@ -81,6 +84,8 @@ export const flagMessages: Readonly<Record<Language, FlagMessages>> = {
       dob: (form, value) => `La fecha de nacimiento en ${form} es ${value}.`,
       state: (form, value) => `El estado de la dirección en ${form} es ${value}.`,
     },
+    taxResidence: (form) =>
+      `La persona dice que es extranjera no residente para los impuestos, pero ciudadana o residente permanente legal en ${form}. Pregunte cuál es correcto para sus impuestos; no pida documentos.`,
     authorizationEnded: (on) => `La autorización de trabajo terminó el ${on}.`,
     documentExpired: (on) => `Un documento de la Sección 2 venció el ${on}.`,
     awaitedNumber: {

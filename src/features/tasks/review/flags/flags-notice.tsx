@@ -44,6 +44,8 @@ const sentenceOf = (flag: ReviewFlag, language: Language): string => {
       const { answer, form, value = '' } = flag
       return messages.otherForm[answer](formNameIn(language, form), answer === 'dob' ? day(value) : value)
     }
+    case 'tax residence':
+      return messages.taxResidence(formNameIn(language, flag.form))
     case 'expired':
       return (flag.field === 'alienAuthToWorkExpiry' ? messages.authorizationEnded : messages.documentExpired)(
         day(flag.on),

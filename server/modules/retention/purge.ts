@@ -30,6 +30,7 @@ export const purgedTables = {
   company_document_confirmation: `person_id = $`,
   note: `person_id = $`,
   new_hire_report: `person_id = $`,
+  self_identification: `person_id = $`,
   application: `hired_person_id = $`,
   bank_account_change: `person_id = $`,
   representative_link: `(business_id, task_id) in (select business_id, id from task where person_id = $)`,

@@ -23,6 +23,8 @@ const tenantTables = [
   'e_verify_case',
   'wotc_sending',
   'new_hire_report',
+  'self_identification',
+  'self_identification_setting',
   'stored_file',
   'e_sign_consent',
   'idempotency_record',

@@ -1,0 +1,81 @@
+import type { api } from '#contract/api.ts'
+import type {
+  BusinessSelfIdentification,
+  SelfIdentificationSettings,
+  TotalsFile,
+} from '#contract/endpoints/self-identification.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import { findDisabilityForms } from '../../platform/pdf/official/disability-form.ts'
+import type { AuthenticatedCall, CallWithoutTransaction } from '../../platform/http/handler.ts'
+import type { Services } from '../../platform/platform.ts'
+import { dateInTimeZone } from '../../platform/time/calendar-day.ts'
+import { requireVisibleBusiness } from '../../policies/organizations.ts'
+import { keepSettings, settingsOf } from './answers.store.ts'
+import { countedPeople } from './counted-people.ts'
+import { totalsFile } from './totals-file.ts'
+import { placesOf, shownTotals } from './totals.ts'
+
+/** What a business asks and the totals of its present employees; throws `not found` for a foreign business. */
+export const loadTotals = async (
+  services: Services,
+  { actor, body }: CallWithoutTransaction<typeof api.selfIdentification.totals>,
+): Promise<BusinessSelfIdentification> => {
+  const { name, settings } = await services.db.as(actor, async ({ trx }) => {
+    const business = await requireVisibleBusiness(trx, actor, body.businessId)
+    return { name: business.name, settings: await settingsOf(trx, business.id) }
+  })
+  const everyone = await countedPeople(services, body.businessId)
+  const people = everyone.filter(({ isOpen }) => isOpen)
+  return {
+    ...settings,
+    businessName: name,
+    disabilityForms: (await findDisabilityForms(services.config.formsDir)).map(({ language }) => language),
+    hasAnswers: people.some(({ answers }) => answers !== undefined),
+    totals: shownTotals(placesOf(people)),
+  }
+}
+
+/** Says what a business asks; throws `not found` for a foreign business. */
+export const changeSettings = async (
+  services: Services,
+  { unit, actor, origin, body }: AuthenticatedCall<typeof api.selfIdentification.changeSettings>,
+): Promise<SelfIdentificationSettings> => {
+  const business = await requireVisibleBusiness(unit.trx, actor, body.businessId, true)
+  const { asksEeo, isFederalContractor } = body
+  const before = await settingsOf(unit.trx, business.id)
+  const settings = { asksEeo, isFederalContractor }
+  if (before.asksEeo === asksEeo && before.isFederalContractor === isFederalContractor) return settings
+  await keepSettings(unit.trx, business.id, settings, services.now())
+  unit.audit.record(actor, origin, {
+    kind: 'self-identification settings changed',
+    businessId: business.id,
+    data: settings,
+  })
+  return settings
+}
+
+/**
+ * A file of all totals of those employed on a day, for the reports; its maker and reason are recorded. Throws `not
+ * found` for a foreign business, `invalid` for a day that hasn't come.
+ */
+export const makeTotalsFile = async (
+  services: Services,
+  { actor, origin, body }: CallWithoutTransaction<typeof api.selfIdentification.makeFile>,
+): Promise<TotalsFile> => {
+  const { business, settings } = await services.db.as(actor, async (unit) => {
+    const found = await requireVisibleBusiness(unit.trx, actor, body.businessId)
+    if (body.day > dateInTimeZone(found.time_zone, services.now()))
+      throw new Problem('invalid', 'checkFields', { fields: { day: { key: 'datePast' } } })
+    unit.audit.record(actor, origin, {
+      kind: 'self-identification file made',
+      businessId: found.id,
+      data: { day: body.day, reason: body.reason },
+    })
+    return { business: found, settings: await settingsOf(unit.trx, found.id) }
+  })
+  const places = placesOf(await countedPeople(services, business.id))
+  return {
+    fileName: `self-identification-${business.slug}-${body.day}.csv`,
+    content: totalsFile(places, body.day, settings),
+  }
+}

@@ -71,6 +71,17 @@ export const screenChunks: readonly Chunk[] = [
     hasMessages: true,
   },
   {
+    name: 'self-identification',
+    priority: 80,
+    modules: [
+      'src/features/self-identification/answer/',
+      'src/features/tasks/list/optional/',
+      'contract/domain/self-identification',
+      'contract/endpoints/self-identification',
+    ],
+    hasMessages: true,
+  },
+  {
     name: 'pickers',
     priority: 70,
     packages: [
@@ -130,6 +141,13 @@ export const screenChunks: readonly Chunk[] = [
     name: 'new-hires',
     priority: 50,
     modules: ['src/features/new-hires/', 'contract/forms/new-hire/', ...inFolder('contract/endpoints', 'new-hires')],
+    hasMessages: true,
+    isForStaff: true,
+  },
+  {
+    name: 'self-identification-totals',
+    priority: 50,
+    modules: ['src/features/self-identification/totals/'],
     hasMessages: true,
     isForStaff: true,
   },

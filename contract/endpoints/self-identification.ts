@@ -48,6 +48,7 @@ export interface SelfIdentificationTotals {
 
 /** What a business asks, and the totals of the answers. */
 export interface BusinessSelfIdentification extends SelfIdentificationSettings {
+  readonly businessId: number
   readonly businessName: string
   readonly disabilityForms: readonly Language[]
   /** There are answers, also where nothing is asked any more. */
@@ -111,7 +112,8 @@ export const selfIdentification = {
     path: '/SelfIdentification/Totals',
     allow: selfIdentificationStaff,
     summary: 'Get what a business asks, and totals of the answers without small ones',
-    body: ofBusiness,
+    /** An owner's own business if it is left out. */
+    body: object({ businessId: id() }).default({}),
     reply: reply<BusinessSelfIdentification>(),
   }),
   changeSettings: endpoint({

@@ -87,6 +87,12 @@ export const routes: readonly AppRoute[] = [
     load: () => import('#src/features/company-documents/complete/task-page.tsx'),
     preload: (language) => documentTaskMessages.load(language),
   },
+  {
+    path: '/employee/self-identification',
+    allow: roleGroups.subject,
+    title: 'selfIdentification',
+    load: () => import('#src/features/self-identification/answer/answer-page.tsx'),
+  },
   { path: '/employee/updateProfile', allow: roleGroups.employee, title: 'profile', load: profile },
   { path: '/employee/ESConsent', allow: roleGroups.employee, title: 'consent', load: consent },
   { path: '/employee/change-password', allow: roleGroups.employee, title: 'changePassword', load: changePassword },

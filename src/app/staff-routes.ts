@@ -9,6 +9,7 @@ const person = () => import('#src/features/people/person/person-page.tsx')
 const addPerson = () => import('#src/features/people/person/add-page.tsx')
 const importPeople = () => import('#src/features/people/import-page.tsx')
 const personLocations = () => import('#src/features/people/person/assignments-page.tsx')
+const selfIdentification = () => import('#src/features/self-identification/totals/totals-page.tsx')
 const documents = () => import('#src/features/company-documents/manage/documents-page.tsx')
 const document = () => import('#src/features/company-documents/manage/document-page.tsx')
 
@@ -97,6 +98,14 @@ export const staffRoutes: readonly AppRoute[] = [
     title: 'newHires',
     load: () => import('#src/features/new-hires/new-hires-page.tsx'),
   },
+  {
+    path: '/self-identification/:businessId',
+    allow: roleGroups.platform,
+    title: 'selfIdentification',
+    section: 'businesses',
+    load: selfIdentification,
+  },
+  { path: '/Owner/self-identification', allow: ['Owner'], title: 'selfIdentification', load: selfIdentification },
   { path: '/profile', allow: roleGroups.platform, title: 'profile', load: profile },
   { path: '/TPA/profile', allow: roleGroups.platform, title: 'profile', load: profile },
 

@@ -10,6 +10,7 @@ import type { AuthenticatedCall, CallWithoutTransaction } from '../../platform/h
 import type { Services } from '../../platform/platform.ts'
 import { dateInTimeZone } from '../../platform/time/calendar-day.ts'
 import { requireVisibleBusiness } from '../../policies/organizations.ts'
+import { noId } from '../../policies/scope.ts'
 import { keepSettings, settingsOf } from './answers.store.ts'
 import { countedPeople } from './counted-people.ts'
 import { totalsFile } from './totals-file.ts'
@@ -20,15 +21,16 @@ export const loadTotals = async (
   services: Services,
   { actor, body }: CallWithoutTransaction<typeof api.selfIdentification.totals>,
 ): Promise<BusinessSelfIdentification> => {
-  const { name, settings } = await services.db.as(actor, async ({ trx }) => {
-    const business = await requireVisibleBusiness(trx, actor, body.businessId)
-    return { name: business.name, settings: await settingsOf(trx, business.id) }
+  const { business, settings } = await services.db.as(actor, async ({ trx }) => {
+    const found = await requireVisibleBusiness(trx, actor, body.businessId ?? actor.businessId ?? noId)
+    return { business: found, settings: await settingsOf(trx, found.id) }
   })
-  const everyone = await countedPeople(services, body.businessId)
+  const everyone = await countedPeople(services, business.id)
   const people = everyone.filter(({ isOpen }) => isOpen)
   return {
     ...settings,
-    businessName: name,
+    businessId: business.id,
+    businessName: business.name,
     disabilityForms: (await findDisabilityForms(services.config.formsDir)).map(({ language }) => language),
     hasAnswers: people.some(({ answers }) => answers !== undefined),
     totals: shownTotals(placesOf(people)),

@@ -50,6 +50,8 @@ export interface SelfIdentificationTotals {
 export interface BusinessSelfIdentification extends SelfIdentificationSettings {
   readonly businessId: number
   readonly businessName: string
+  /** The present day there, YYYY-MM-DD. */
+  readonly today: string
   readonly disabilityForms: readonly Language[]
   /** There are answers, also where nothing is asked any more. */
   readonly hasAnswers: boolean

@@ -31,6 +31,7 @@ export const loadTotals = async (
     ...settings,
     businessId: business.id,
     businessName: business.name,
+    today: dateInTimeZone(business.time_zone, services.now()),
     disabilityForms: (await findDisabilityForms(services.config.formsDir)).map(({ language }) => language),
     hasAnswers: people.some(({ answers }) => answers !== undefined),
     totals: shownTotals(placesOf(people)),

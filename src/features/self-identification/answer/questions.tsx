@@ -5,7 +5,6 @@ import { useFormFields } from '#src/shared/form-fields/form-state.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
-import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { answerMessages } from './answer-messages.ts'
 import { DisabilityForm } from './disability-form.tsx'
 import { InEnglish } from './in-english.tsx'
@@ -60,18 +59,13 @@ export function VeteranQuestion() {
     <Card title={messages.veteranTitle}>
       <p>{messages.veteranIntro}</p>
       <p>{messages.veteranKinds}</p>
-      <dl>
-        <Stack gap="small">
-          {Object.entries(messages.veteranCategories).map(([category, { name, text }]) => (
-            <div key={category}>
-              <dt>
-                <strong>{name}</strong>
-              </dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </Stack>
-      </dl>
+      <ul>
+        {Object.entries(messages.veteranCategories).map(([category, { name, text }]) => (
+          <li key={category}>
+            <strong>{name}.</strong> {text}
+          </li>
+        ))}
+      </ul>
       <InEnglish of="veterans" />
       <FormChoice
         name="veteran"

@@ -5,7 +5,6 @@ import { FormRefusal } from '#src/shared/form-fields/form-parts.tsx'
 import { FormTextArea } from '#src/shared/form-fields/form-text-area.tsx'
 import { Form } from '#src/shared/form-fields/form.tsx'
 import { selfIdentification } from '#contract/endpoints/self-identification.ts'
-import { todayHere } from '#src/shared/i18n/dates.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { download } from '#src/shared/staff/download.ts'
 import { FormDialog } from '#src/shared/staff/form-dialog.tsx'
@@ -16,12 +15,18 @@ import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { totalsMessages } from './totals-messages.ts'
 
+interface Props {
+  readonly businessId: number
+  /** The present day of the business, YYYY-MM-DD. */
+  readonly today: string
+}
+
 interface Wanted {
   readonly day: string
   readonly reason: string
 }
 
-function FileDialog({ businessId, onClose }: { readonly businessId: number; readonly onClose: () => void }) {
+function FileDialog({ businessId, today, onClose }: Props & { readonly onClose: () => void }) {
   const messages = useMessages(totalsMessages)
   const { client } = useSession()
   // The file is no reply of the change, which would be cached.
@@ -41,7 +46,7 @@ function FileDialog({ businessId, onClose }: { readonly businessId: number; read
   return (
     <Form
       prefix="totals-file"
-      initial={{ day: todayHere(), reason: messages.reasonOf }}
+      initial={{ day: today, reason: messages.reasonOf }}
       schema={selfIdentification.makeFile.body}
       toBody={(values) => ({ businessId, ...values })}
       onSubmit={({ day, reason }) => request.submit({ day, reason })}
@@ -58,7 +63,7 @@ function FileDialog({ businessId, onClose }: { readonly businessId: number; read
 }
 
 /** Offers the file of all totals; asks as of which day, and why, since small totals are in it. */
-export function FileCard({ businessId }: { readonly businessId: number }) {
+export function FileCard(props: Props) {
   const messages = useMessages(totalsMessages)
   const { isOnline } = useSession()
   const [isOpen, setOpen] = useState(false)
@@ -70,7 +75,7 @@ export function FileCard({ businessId }: { readonly businessId: number }) {
           {messages.makeFile}
         </Button>
       </div>
-      {isOpen && <FileDialog businessId={businessId} onClose={() => setOpen(false)} />}
+      {isOpen && <FileDialog {...props} onClose={() => setOpen(false)} />}
     </Card>
   )
 }

@@ -43,7 +43,7 @@ export default function TotalsPage() {
       {(!isOff || read.hasAnswers) && (
         <>
           <TotalsCard read={read} />
-          <FileCard businessId={businessId} />
+          <FileCard businessId={businessId} today={read.today} />
         </>
       )}
     </Page>

@@ -15,21 +15,21 @@ export const selfIdentificationStaff = ['Admin', 'TPA', 'Owner'] as const satisf
 /** What a business asks its employees. */
 export interface SelfIdentificationSettings {
   /** Race, ethnicity and sex, for EEO-1. */
-  readonly asksEeo: boolean
+  readonly collectsEeo: boolean
   /** Also protected veteran status, and disability by Form CC-305. */
   readonly isFederalContractor: boolean
 }
 
 /** What an employee is asked, and what they answered. */
-export interface OwnSelfIdentification extends SelfIdentificationSettings {
+export interface SelfIdentificationState extends SelfIdentificationSettings {
   /** The languages of Form CC-305 that the installation has; without one, nobody is asked about disability. */
   readonly disabilityForms: readonly Language[]
   /** Null if they haven't answered. */
   readonly answers: SelfIdentificationAnswers | null
   /** ISO time of the answers. */
-  readonly givenAt: string | null
+  readonly answeredAt: string | null
   /** Their answer about disability is five years old. */
-  readonly isDisabilityAskedAgain: boolean
+  readonly isDisabilityOutdated: boolean
 }
 
 /** How many people gave each answer; null: withheld. In the order of `totalCategories`. */
@@ -76,7 +76,7 @@ export const selfIdentification = {
     allow: roleGroups.subject,
     summary: 'Get what one is asked to identify as, and one’s own answers',
     isSecret: true,
-    reply: reply<OwnSelfIdentification>(),
+    reply: reply<SelfIdentificationState>(),
   }),
   save: endpoint({
     method: 'PUT',
@@ -91,14 +91,14 @@ export const selfIdentification = {
       veteran: choice(veteranStatuses),
       disability: choice(disabilities),
     }).default({}),
-    reply: reply<{ readonly givenAt: string | null }>(),
+    reply: reply<{ readonly answeredAt: string | null }>(),
   }),
   withdraw: endpoint({
     method: 'POST',
     path: '/SelfIdentification/Withdraw',
     allow: roleGroups.subject,
     summary: 'Withdraw one’s answers: they are deleted',
-    reply: reply<{ readonly givenAt: null }>(),
+    reply: reply<{ readonly answeredAt: null }>(),
   }),
   disabilityForm: endpoint({
     method: 'GET',
@@ -123,7 +123,7 @@ export const selfIdentification = {
     path: '/SelfIdentification/Settings',
     allow: selfIdentificationStaff,
     summary: 'Say what a business asks its employees to identify as',
-    body: ofBusiness.concat(object({ asksEeo: flag().default(false), isFederalContractor: flag().default(false) })),
+    body: ofBusiness.concat(object({ collectsEeo: flag().default(false), isFederalContractor: flag().default(false) })),
     reply: reply<SelfIdentificationSettings>(),
   }),
   makeFile: endpoint({

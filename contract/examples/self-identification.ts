@@ -5,7 +5,7 @@ import type { Examples } from './example.ts'
 export const selfIdentificationExamples: Examples = {
   'selfIdentification.changeSettings': {
     as: owner,
-    body: { businessId: 1, asksEeo: true, isFederalContractor: true },
+    body: { BusinessId: 1, collectsEeo: true, isFederalContractor: true },
   },
   'selfIdentification.get': { as: employee },
   'selfIdentification.save': {
@@ -14,9 +14,9 @@ export const selfIdentificationExamples: Examples = {
   },
   'selfIdentification.withdraw': { as: employee },
   'selfIdentification.disabilityForm': { as: employee, params: { language: 'en' } },
-  'selfIdentification.totals': { as: owner, body: { businessId: 1 } },
+  'selfIdentification.totals': { as: owner, body: { BusinessId: 1 } },
   'selfIdentification.makeFile': {
     as: owner,
-    body: { businessId: 1, day: '2026-11-20', reason: 'EEO-1 report' },
+    body: { BusinessId: 1, day: '2026-11-20', reason: 'EEO-1 report' },
   },
 }

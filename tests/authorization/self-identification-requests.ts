@@ -6,7 +6,7 @@ export const selfIdentificationRequests: Readonly<Record<string, (rows: Rows) =>
   'selfIdentification.save': () => ({ body: { sex: 'declined' } }),
   'selfIdentification.disabilityForm': () => ({ params: { language: 'en' } }),
   'selfIdentification.totals': (rows) => ({ body: { businessId: rows.businessId } }),
-  'selfIdentification.changeSettings': (rows) => ({ body: { businessId: rows.businessId, asksEeo: true } }),
+  'selfIdentification.changeSettings': (rows) => ({ body: { businessId: rows.businessId, collectsEeo: true } }),
   'selfIdentification.makeFile': (rows) => ({
     body: { businessId: rows.businessId, day: '2026-11-23', reason: 'EEO-1 report' },
   }),

@@ -153,7 +153,7 @@ const seedScope = async (server: TestApp, admin: string, scope: TenantScope): Pr
   const newHire = await server.services.db.system(async ({ trx }) => {
     await trx
       .insertInto('self_identification_setting')
-      .values({ business_id: location.businessId, asks_eeo: true, is_federal_contractor: true })
+      .values({ business_id: location.businessId, collects_eeo: true, is_federal_contractor: true })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     await reportHire(trx, personId, { id: location.locationId, business_id: location.businessId }, new Date())

@@ -29,14 +29,14 @@ export const openAnswers = (
 const ofPerson = (trx: Trx, { businessId, personId }: Answerer) =>
   trx
     .selectFrom('self_identification')
-    .select(['content', 'answers_uuid', 'given_at'])
+    .select(['content', 'answers_uuid', 'answered_at'])
     .where('business_id', '=', businessId)
     .where('person_id', '=', personId)
 
 /** A person's own answers, and when they were given; undefined if there are none. */
-export const ownAnswers = async (trx: Trx, cipher: BusinessCipher, answerer: Answerer) => {
+export const answersOf = async (trx: Trx, cipher: BusinessCipher, answerer: Answerer) => {
   const row = await ofPerson(trx, answerer).executeTakeFirst()
-  return row && { ...openAnswers(cipher, row), givenAt: row.given_at }
+  return row && { ...openAnswers(cipher, row), answeredAt: row.answered_at }
 }
 
 /** Stores answers in place of the earlier ones. */
@@ -51,7 +51,7 @@ export const keepAnswers = async (
   const row = {
     answers_uuid: uuid,
     content: cipher.encrypt(Buffer.from(JSON.stringify(stored)), contextOf(uuid)),
-    given_at: now,
+    answered_at: now,
   }
   await trx
     .insertInto('self_identification')
@@ -73,20 +73,20 @@ export const deleteAnswers = async (trx: Trx, { businessId, personId }: Answerer
 export const settingsOf = async (trx: Trx, businessId: number): Promise<SelfIdentificationSettings> => {
   const row = await trx
     .selectFrom('self_identification_setting')
-    .select(['asks_eeo', 'is_federal_contractor'])
+    .select(['collects_eeo', 'is_federal_contractor'])
     .where('business_id', '=', businessId)
     .executeTakeFirst()
-  return { asksEeo: row?.asks_eeo ?? false, isFederalContractor: row?.is_federal_contractor ?? false }
+  return { collectsEeo: row?.collects_eeo ?? false, isFederalContractor: row?.is_federal_contractor ?? false }
 }
 
 /** Stores what a business asks. */
 export const keepSettings = async (
   trx: Trx,
   businessId: number,
-  { asksEeo, isFederalContractor }: SelfIdentificationSettings,
+  { collectsEeo, isFederalContractor }: SelfIdentificationSettings,
   now: Date,
 ): Promise<void> => {
-  const row = { asks_eeo: asksEeo, is_federal_contractor: isFederalContractor, changed_at: now }
+  const row = { collects_eeo: collectsEeo, is_federal_contractor: isFederalContractor, changed_at: now }
   await trx
     .insertInto('self_identification_setting')
     .values({ business_id: businessId, ...row })

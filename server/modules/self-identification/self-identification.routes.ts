@@ -4,12 +4,12 @@ import { Problem } from '#contract/protocol/problems.ts'
 import type { Services } from '../../platform/platform.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
 import { findDisabilityForms } from '../../platform/pdf/official/disability-form.ts'
-import { ownSelfIdentification, saveAnswers, withdrawAnswers } from './own-answers.rules.ts'
+import { selfIdentificationState, saveAnswers, withdrawAnswers } from './answers.rules.ts'
 import { changeSettings, loadTotals, makeTotalsFile } from './totals.rules.ts'
 
 /** Voluntary self-identification: the answers of an employee, and totals for staff. */
 export const selfIdentificationHandlers = (services: Services): Handlers<typeof api.selfIdentification> => ({
-  get: (call) => ownSelfIdentification(services, call),
+  get: (call) => selfIdentificationState(services, call),
   save: (call) => saveAnswers(services, call),
   withdraw: (call) => withdrawAnswers(call),
   disabilityForm: {

@@ -1,14 +1,14 @@
 import { byteOrderMark, quotedCell, spreadsheetText } from '#contract/protocol/spreadsheet-text.ts'
 import type { SelfIdentificationSettings } from '#contract/endpoints/self-identification.ts'
 import type { CountedPerson } from './counted-people.ts'
-import type { Place } from './totals.ts'
+import type { CountedGroup } from './totals.ts'
 
-/** A column: its heading, and its cell for the people of a place. */
+/** A column: its heading, and its cell for the people of a group. */
 type Column = readonly [heading: string, value: (people: readonly CountedPerson[]) => number]
 type Test = (person: CountedPerson) => boolean
 
 /** The races and ethnicities of EEO-1, in the order of its columns. */
-const groups = [
+const raceColumns = [
   ['Hispanic or Latino', 'hispanic'],
   ['White', 'white'],
   ['Black or African American', 'black'],
@@ -22,7 +22,7 @@ const raceOf = ({ answers }: CountedPerson): string | undefined =>
   answers?.ethnicity === 'notHispanic' ? answers.race : answers?.ethnicity
 
 const isReported: Test = (person) =>
-  groups.some(([, group]) => group === raceOf(person)) &&
+  raceColumns.some(([, group]) => group === raceOf(person)) &&
   (person.answers?.sex === 'female' || person.answers?.sex === 'male')
 
 const isEmployedOn =
@@ -45,7 +45,7 @@ const countOf =
     people.filter((person) => tests.every((test) => test(person))).length
 
 const eeoColumns = (employed: Test): readonly Column[] => [
-  ...groups.flatMap(([label, group]) =>
+  ...raceColumns.flatMap(([label, group]) =>
     (['male', 'female'] as const).map((sex): Column => [
       `EEO-1: ${label}, ${sex}`,
       countOf(employed, (person) => raceOf(person) === group && person.answers?.sex === sex),
@@ -75,26 +75,26 @@ const lineOf = (cells: readonly (string | number)[]): string =>
  * columns of what is asked. Counts have no minimum, since the reports ask for each.
  */
 export const totalsFile = (
-  [whole, ...locations]: readonly [Place, ...Place[]],
+  [whole, ...locations]: readonly [CountedGroup, ...CountedGroup[]],
   day: string,
-  { asksEeo, isFederalContractor }: SelfIdentificationSettings,
+  { collectsEeo, isFederalContractor }: SelfIdentificationSettings,
 ): string => {
   const employed = isEmployedOn(day)
-  const isOff = !asksEeo && !isFederalContractor
+  const isOff = !collectsEeo && !isFederalContractor
   const columns: readonly Column[] = [
     ['Employees', countOf(employed)],
-    ...(asksEeo || isOff ? eeoColumns(employed) : []),
+    ...(collectsEeo || isOff ? eeoColumns(employed) : []),
     ...(isFederalContractor || isOff ? contractorColumns(day, employed) : []),
   ]
-  const address = ({ people }: Place): readonly string[] => {
+  const address = ({ people }: CountedGroup): readonly string[] => {
     const at = people[0]?.location
     return at === undefined ? ['', '', '', ''] : [at.street, at.city, at.state, at.zip]
   }
-  const countsIn = ({ people }: Place) => columns.map(([, value]) => value(people))
+  const countsIn = ({ people }: CountedGroup) => columns.map(([, value]) => value(people))
   return [
     byteOrderMark,
     lineOf(['Day', 'Location', 'Street', 'City', 'State', 'ZIP', ...columns.map(([heading]) => heading)]),
-    ...locations.map((place) => lineOf([day, place.name || 'No location', ...address(place), ...countsIn(place)])),
+    ...locations.map((group) => lineOf([day, group.name || 'No location', ...address(group), ...countsIn(group)])),
     lineOf([day, 'All locations', '', '', '', '', ...countsIn(whole)]),
   ].join('')
 }

@@ -14,7 +14,7 @@ import { noId } from '../../policies/scope.ts'
 import { keepSettings, settingsOf } from './answers.store.ts'
 import { countedPeople } from './counted-people.ts'
 import { totalsFile } from './totals-file.ts'
-import { placesOf, shownTotals } from './totals.ts'
+import { groupsOf, shownTotals } from './totals.ts'
 
 /** What a business asks and the totals of its present employees; throws `not found` for a foreign business. */
 export const loadTotals = async (
@@ -22,8 +22,8 @@ export const loadTotals = async (
   { actor, body }: CallWithoutTransaction<typeof api.selfIdentification.totals>,
 ): Promise<BusinessSelfIdentification> => {
   const { business, settings } = await services.db.as(actor, async ({ trx }) => {
-    const found = await requireVisibleBusiness(trx, actor, body.businessId ?? actor.businessId ?? noId)
-    return { business: found, settings: await settingsOf(trx, found.id) }
+    const visible = await requireVisibleBusiness(trx, actor, body.businessId ?? actor.businessId ?? noId)
+    return { business: visible, settings: await settingsOf(trx, visible.id) }
   })
   const everyone = await countedPeople(services, business.id)
   const people = everyone.filter(({ isOpen }) => isOpen)
@@ -34,7 +34,7 @@ export const loadTotals = async (
     today: dateInTimeZone(business.time_zone, services.now()),
     disabilityForms: (await findDisabilityForms(services.config.formsDir)).map(({ language }) => language),
     hasAnswers: people.some(({ answers }) => answers !== undefined),
-    totals: shownTotals(placesOf(people)),
+    totals: shownTotals(groupsOf(people)),
   }
 }
 
@@ -44,10 +44,10 @@ export const changeSettings = async (
   { unit, actor, origin, body }: AuthenticatedCall<typeof api.selfIdentification.changeSettings>,
 ): Promise<SelfIdentificationSettings> => {
   const business = await requireVisibleBusiness(unit.trx, actor, body.businessId, true)
-  const { asksEeo, isFederalContractor } = body
+  const { collectsEeo, isFederalContractor } = body
   const before = await settingsOf(unit.trx, business.id)
-  const settings = { asksEeo, isFederalContractor }
-  if (before.asksEeo === asksEeo && before.isFederalContractor === isFederalContractor) return settings
+  const settings = { collectsEeo, isFederalContractor }
+  if (before.collectsEeo === collectsEeo && before.isFederalContractor === isFederalContractor) return settings
   await keepSettings(unit.trx, business.id, settings, services.now())
   unit.audit.record(actor, origin, {
     kind: 'self-identification settings changed',
@@ -66,19 +66,19 @@ export const makeTotalsFile = async (
   { actor, origin, body }: CallWithoutTransaction<typeof api.selfIdentification.makeFile>,
 ): Promise<TotalsFile> => {
   const { business, settings } = await services.db.as(actor, async (unit) => {
-    const found = await requireVisibleBusiness(unit.trx, actor, body.businessId)
-    if (body.day > dateInTimeZone(found.time_zone, services.now()))
+    const visible = await requireVisibleBusiness(unit.trx, actor, body.businessId)
+    if (body.day > dateInTimeZone(visible.time_zone, services.now()))
       throw new Problem('invalid', 'checkFields', { fields: { day: { key: 'datePast' } } })
     unit.audit.record(actor, origin, {
       kind: 'self-identification file made',
-      businessId: found.id,
+      businessId: visible.id,
       data: { day: body.day, reason: body.reason },
     })
-    return { business: found, settings: await settingsOf(unit.trx, found.id) }
+    return { business: visible, settings: await settingsOf(unit.trx, visible.id) }
   })
-  const places = placesOf(await countedPeople(services, business.id))
+  const groups = groupsOf(await countedPeople(services, business.id))
   return {
     fileName: `self-identification-${business.slug}-${body.day}.csv`,
-    content: totalsFile(places, body.day, settings),
+    content: totalsFile(groups, body.day, settings),
   }
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { smallestCount } from '#contract/domain/self-identification.ts'
 import { withholdSmall } from './withhold.ts'
 
-const withSum = (places: readonly (readonly number[])[]) => [
-  (places[0] ?? []).map((_, column) => places.reduce((sum, place) => sum + (place[column] ?? 0), 0)),
-  ...places,
+const withSum = (parts: readonly (readonly number[])[]) => [
+  (parts[0] ?? []).map((_, column) => parts.reduce((sum, part) => sum + (part[column] ?? 0), 0)),
+  ...parts,
 ]
 
 describe('counts of answers', () => {
@@ -19,7 +19,7 @@ describe('counts of answers', () => {
     expect(withholdSmall([[0, 0, 4]])).toEqual([[null, null, null]])
     expect(withholdSmall([[0, 0, 0]])).toEqual([[null, null, null]])
   })
-  it('of a place aren’t given away by those of the business and the other places', () => {
+  it('of a location aren’t given away by those of the business and the other locations', () => {
     const shown = withholdSmall(
       withSum([
         [30, 20, 10],
@@ -38,10 +38,10 @@ describe('counts of answers', () => {
     }
     for (let run = 0; run < 300; run += 1) {
       const columns = 2 + random(7)
-      const places = Array.from({ length: 1 + random(5) }, () =>
+      const parts = Array.from({ length: 1 + random(5) }, () =>
         Array.from({ length: columns }, () => random(random(3) === 0 ? 40 : 7)),
       )
-      const table = places.length === 1 ? places : withSum(places)
+      const table = parts.length === 1 ? parts : withSum(parts)
       const shown = withholdSmall(table)
       const hiddenOf = (cells: readonly (readonly [row: number, column: number])[]) =>
         cells.filter(([row, column]) => shown[row]?.[column] === null)
@@ -61,7 +61,7 @@ describe('counts of answers', () => {
       })
       if (table.length === 1) continue
       for (let column = 0; column < columns; column += 1) {
-        const hidden = hiddenOf(places.map((_, index) => [index + 1, column] as const))
+        const hidden = hiddenOf(parts.map((_, index) => [index + 1, column] as const))
         const isSumShown = shown[0]?.[column] !== null
         if (!isSumShown) expect(hidden.length).toBeGreaterThan(0)
         if (isSumShown && hidden.length > 0) {

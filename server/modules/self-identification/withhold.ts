@@ -9,7 +9,7 @@ const range = (count: number): number[] => Array.from({ length: count }, (_, ind
  * Withholds counts under `smallestCount`, zero as well, and as many others as are needed so that none of them can be
  * calculated: what is withheld in a line whose sum is known is at least two counts, and `smallestCount` people.
  *
- * A row has the counts of a place, and its sum is known. The first of several rows is the sum of the others, so that
+ * A row has the counts of a group, and its sum is known. The first of several rows is the sum of the others, so that
  * each column is a line too.
  */
 export const withholdSmall = (table: readonly (readonly number[])[]): (number | null)[][] => {
@@ -21,9 +21,9 @@ export const withholdSmall = (table: readonly (readonly number[])[]): (number | 
     const people = hidden.reduce((sum, cell) => sum + countAt(cell), 0)
     return hidden.length === 0 || (hidden.length > 1 && people >= smallestCount)
   }
-  /** Whether the counts of places give away one that is withheld, or their sum does. */
-  const isSafeColumn = ([sum, ...places]: readonly Cell[]): boolean =>
-    sum === undefined || places.length === 0 || (isShown(sum) ? isSafe(places) : places.some((cell) => !isShown(cell)))
+  /** Whether the counts of parts give away one that is withheld, or their sum does. */
+  const isSafeColumn = ([sum, ...parts]: readonly Cell[]): boolean =>
+    sum === undefined || parts.length === 0 || (isShown(sum) ? isSafe(parts) : parts.some((cell) => !isShown(cell)))
   const hideSmallest = (cells: readonly Cell[]): boolean => {
     const [smallest] = cells.filter(isShown).sort((one, other) => countAt(one) - countAt(other))
     const row = smallest && shown[smallest[0]]

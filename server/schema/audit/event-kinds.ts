@@ -115,7 +115,7 @@ export interface AuditEventData {
   'business created': Anything
   'business updated': Changed & Anything
   /** What it asks its employees, not what they answered. */
-  'self-identification settings changed': { readonly asksEeo: boolean; readonly isFederalContractor: boolean }
+  'self-identification settings changed': { readonly collectsEeo: boolean; readonly isFederalContractor: boolean }
   /** `day`: as of which it counts, YYYY-MM-DD. */
   'self-identification file made': { readonly day: string; readonly reason: string }
   'business closed': Anything

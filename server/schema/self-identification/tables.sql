@@ -1,7 +1,7 @@
 create table self_identification_setting (
   business_id bigint primary key references business,
   -- race, ethnicity and sex for the EEO-1 report
-  asks_eeo boolean not null default false,
+  collects_eeo boolean not null default false,
   -- protected veteran status for the VETS-4212 report, and disability by Form CC-305
   is_federal_contractor boolean not null default false,
   changed_at timestamptz not null default now()
@@ -15,7 +15,7 @@ create table self_identification (
   answers_uuid text not null,
   -- encrypted JSON: the newest answers; earlier ones aren't kept
   content bytea not null,
-  given_at timestamptz not null,
+  answered_at timestamptz not null,
   primary key (business_id, person_id)
 );
 comment on table self_identification is

@@ -6,7 +6,7 @@ export interface SelfIdentificationTables {
   /** What a business invites its employees to identify as; without a row, nothing. */
   self_identification_setting: {
     business_id: number
-    asks_eeo: Generated<boolean>
+    collects_eeo: Generated<boolean>
     is_federal_contractor: Generated<boolean>
     changed_at: Moment
   }
@@ -16,6 +16,6 @@ export interface SelfIdentificationTables {
     person_id: number
     answers_uuid: string
     content: Uint8Array
-    given_at: Moment
+    answered_at: Moment
   }
 }

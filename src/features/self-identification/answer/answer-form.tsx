@@ -1,4 +1,5 @@
-import type { OwnSelfIdentification } from '#contract/endpoints/self-identification.ts'
+import type { ReactNode } from 'react'
+import type { SelfIdentificationState } from '#contract/endpoints/self-identification.ts'
 import { selfIdentification } from '#contract/endpoints/self-identification.ts'
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import { useSession } from '#src/session/session-context.tsx'
@@ -11,7 +12,7 @@ import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { answerMessages } from './answer-messages.ts'
 import { DisabilityQuestion, EeoQuestions, VeteranQuestion } from './questions.tsx'
 
-const valuesOf = ({ answers }: OwnSelfIdentification) => ({
+const valuesOf = ({ answers }: SelfIdentificationState) => ({
   ethnicity: answers?.ethnicity ?? '',
   race: answers?.race ?? '',
   sex: answers?.sex ?? '',
@@ -21,14 +22,23 @@ const valuesOf = ({ answers }: OwnSelfIdentification) => ({
 type Values = ReturnType<typeof valuesOf>
 
 /** What is sent of what was selected: only what is asked. */
-const toBody = (own: OwnSelfIdentification, { ethnicity, race, sex, veteran, disability }: Values) => ({
-  ...(own.asksEeo && { ethnicity, sex, ...(ethnicity === 'notHispanic' && { race }) }),
+const toBody = (own: SelfIdentificationState, { ethnicity, race, sex, veteran, disability }: Values) => ({
+  ...(own.collectsEeo && { ethnicity, sex, ...(ethnicity === 'notHispanic' && { race }) }),
   ...(own.isFederalContractor && { veteran }),
   ...(own.disabilityForms.length > 0 && { disability }),
 })
 
 /** The questions that are asked, each optional, filled with the last answers. */
-export function AnswerForm({ own, onSaved }: { readonly own: OwnSelfIdentification; readonly onSaved: () => void }) {
+export function AnswerForm({
+  own,
+  onSaved,
+  children,
+}: {
+  readonly own: SelfIdentificationState
+  readonly onSaved: () => void
+  /** What comes between the questions and the bar of the form. */
+  readonly children: ReactNode
+}) {
   const messages = useMessages(answerMessages)
   const { client, isOnline } = useSession()
   const request = useRequest<BodyOf<typeof selfIdentification.save>, void>(async (body, signal) => {
@@ -47,13 +57,14 @@ export function AnswerForm({ own, onSaved }: { readonly own: OwnSelfIdentificati
     >
       <FormBox isStep>
         <FormErrors title={messages.failed} />
-        {own.asksEeo && <EeoQuestions />}
+        {own.collectsEeo && <EeoQuestions />}
         {own.isFederalContractor && (
           <>
             <VeteranQuestion />
-            <DisabilityQuestion forms={own.disabilityForms} isAskedAgain={own.isDisabilityAskedAgain} />
+            <DisabilityQuestion forms={own.disabilityForms} isOutdated={own.isDisabilityOutdated} />
           </>
         )}
+        {children}
         {!isOnline && <Notice icon="cloud-up">{messages.offline}</Notice>}
         <FormBar next={<FormSubmit isDisabled={!isOnline}>{messages.save}</FormSubmit>} />
       </FormBox>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnSelfIdentification } from '#contract/endpoints/self-identification.ts'
+import type { SelfIdentificationState } from '#contract/endpoints/self-identification.ts'
 import { homePath } from '#contract/domain/roles.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { formatMoment } from '#src/shared/i18n/dates.ts'
@@ -32,7 +32,7 @@ function Facts() {
 type Change = 'saved' | 'withdrawn'
 
 interface Part {
-  readonly own: OwnSelfIdentification
+  readonly own: SelfIdentificationState
   /** What was just done on this page. */
   readonly change: Change | undefined
   readonly onChanged: (change: Change) => void
@@ -42,39 +42,40 @@ function Outcome({ own, change }: Pick<Part, 'own' | 'change'>) {
   const messages = useMessages(answerMessages)
   const language = useLanguage()
   if (change === 'withdrawn') return <Notice isLive>{messages.withdrawn}</Notice>
-  if (own.givenAt === null) return change === 'saved' ? <Notice isLive>{messages.none}</Notice> : null
+  if (own.answeredAt === null) return change === 'saved' ? <Notice isLive>{messages.none}</Notice> : null
   return (
     <Notice tone="positive" isLive={change === 'saved'}>
-      {messages.saved(formatMoment(own.givenAt, language))}
+      {messages.saved(formatMoment(own.answeredAt, language))}
     </Notice>
   )
 }
 
-function NotAsked({ own, change, onChanged }: Part) {
+function Closed({ own, change, onChanged }: Part) {
   const messages = useMessages(answerMessages)
   const language = useLanguage()
-  if (own.givenAt === null)
+  if (own.answeredAt === null)
     return (
       <>
         <Outcome own={own} change={change} />
-        <EmptyState title={messages.notAskedTitle}>{messages.notAskedText}</EmptyState>
+        <EmptyState title={messages.offTitle}>{messages.offText}</EmptyState>
       </>
     )
   return (
     <>
-      <Notice>{messages.stoppedText(formatMoment(own.givenAt, language))}</Notice>
+      <Notice>{messages.stoppedText(formatMoment(own.answeredAt, language))}</Notice>
       <WithdrawAnswers onWithdrawn={() => onChanged('withdrawn')} />
     </>
   )
 }
 
-function Asked({ own, change, onChanged }: Part) {
+function Open({ own, change, onChanged }: Part) {
   return (
     <>
       <Outcome own={own} change={change} />
       <Facts />
-      {own.givenAt !== null && <WithdrawAnswers onWithdrawn={() => onChanged('withdrawn')} />}
-      <AnswerForm key={own.givenAt} own={own} onSaved={() => onChanged('saved')} />
+      <AnswerForm key={own.answeredAt} own={own} onSaved={() => onChanged('saved')}>
+        {own.answeredAt !== null && <WithdrawAnswers onWithdrawn={() => onChanged('withdrawn')} />}
+      </AnswerForm>
     </>
   )
 }
@@ -93,15 +94,15 @@ export default function AnswerPage() {
     again()
     document.getElementById(pageHeadingId)?.focus()
   }
-  const isAsked = reply !== undefined && (reply.asksEeo || reply.isFederalContractor)
+  const isOpen = reply !== undefined && (reply.collectsEeo || reply.isFederalContractor)
   const part = reply && { own: reply, change, onChanged: changed }
   return (
     <Page
       heading={messages.heading}
-      lede={isAsked ? messages.lede : undefined}
+      lede={isOpen ? messages.lede : undefined}
       above={<Link to={homePath[user.role]}>{messages.toTasks}</Link>}
     >
-      {part && (isAsked ? <Asked {...part} /> : <NotAsked {...part} />)}
+      {part && (isOpen ? <Open {...part} /> : <Closed {...part} />)}
       {!reply && isLoading && <Skeleton lines={3} shape="block" />}
       {!reply && !isLoading && error && (
         <EmptyState

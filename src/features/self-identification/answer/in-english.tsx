@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
+import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { answerMessages } from './answer-messages.ts'
 
 /** The categories and definitions of race in the words of their source, for those who read a translation. */
@@ -41,7 +42,9 @@ export function InEnglish({ of }: { readonly of: 'race' | 'veterans' }) {
       </p>
       <details>
         <summary>{messages.english}</summary>
-        <div lang="en">{of === 'race' ? <OfRace /> : <OfVeterans />}</div>
+        <div lang="en">
+          <Stack gap="small">{of === 'race' ? <OfRace /> : <OfVeterans />}</Stack>
+        </div>
       </details>
     </div>
   )

@@ -18,7 +18,7 @@ const choicesOf = <T extends string>(
 /** Race, ethnicity and sex, in two questions: https://www.schaffer-law.com/eeoc-changes-eeo-1-race-and-job-categoriese3a48b0c */
 export function EeoQuestions() {
   const messages = useMessages(answerMessages)
-  const asksRace = useFormFields().valueOf('ethnicity') === 'notHispanic'
+  const hasRace = useFormFields().valueOf('ethnicity') === 'notHispanic'
   return (
     <>
       <Card title={messages.ethnicityTitle}>
@@ -29,7 +29,7 @@ export function EeoQuestions() {
           choices={choicesOf(ethnicities, messages.ethnicities)}
           isOptional
         />
-        {asksRace && (
+        {hasRace && (
           <FormChoice
             name="race"
             label={messages.race}
@@ -59,13 +59,11 @@ export function VeteranQuestion() {
     <Card title={messages.veteranTitle}>
       <p>{messages.veteranIntro}</p>
       <p>{messages.veteranKinds}</p>
-      <ul>
-        {Object.entries(messages.veteranCategories).map(([category, { name, text }]) => (
-          <li key={category}>
-            <strong>{name}.</strong> {text}
-          </li>
-        ))}
-      </ul>
+      {Object.entries(messages.veteranCategories).map(([category, { name, text }]) => (
+        <p key={category}>
+          <strong>{name}.</strong> {text}
+        </p>
+      ))}
       <InEnglish of="veterans" />
       <FormChoice
         name="veteran"
@@ -80,10 +78,10 @@ export function VeteranQuestion() {
 /** The question of Form CC-305 beside the form itself, which may not be altered; without it, why it isn't asked. */
 export function DisabilityQuestion({
   forms,
-  isAskedAgain,
+  isOutdated,
 }: {
   readonly forms: readonly Language[]
-  readonly isAskedAgain: boolean
+  readonly isOutdated: boolean
 }) {
   const messages = useMessages(answerMessages)
   return (
@@ -92,7 +90,7 @@ export function DisabilityQuestion({
         <p>{messages.noForm}</p>
       ) : (
         <>
-          {isAskedAgain && <Notice>{messages.disabilityAgain}</Notice>}
+          {isOutdated && <Notice>{messages.disabilityAgain}</Notice>}
           <p>{messages.disabilityIntro}</p>
           <DisabilityForm languages={forms} />
           <FormChoice

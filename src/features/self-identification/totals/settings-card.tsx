@@ -17,7 +17,7 @@ function Fields({ hasForm }: { readonly hasForm: boolean }) {
   const isContractor = useFormFields().valueOf('isFederalContractor') === true
   return (
     <div className={layout.fields}>
-      <FormCheck name="asksEeo" label={messages.asksEeo} hint={messages.asksEeoHint} />
+      <FormCheck name="collectsEeo" label={messages.collectsEeo} hint={messages.collectsEeoHint} />
       <FormCheck
         name="isFederalContractor"
         label={messages.isFederalContractor}
@@ -48,7 +48,7 @@ export function SettingsCard({
   return (
     <Form
       prefix="self-identification"
-      initial={{ asksEeo: read.asksEeo, isFederalContractor: read.isFederalContractor }}
+      initial={{ collectsEeo: read.collectsEeo, isFederalContractor: read.isFederalContractor }}
       onSubmit={(_, settings) => request.submit(settings)}
       request={request}
     >

@@ -5,30 +5,10 @@ import type { BusinessSelfIdentification, SelfIdentificationTotals } from '#cont
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { SelectField } from '#src/shared/ui/fields/select-field.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
-import { Table } from '#src/shared/ui/layout/table.tsx'
-import type { TotalsMessages } from './messages/en.ts'
+import { Facts } from '#src/shared/ui/layout/facts.tsx'
 import { totalsMessages } from './totals-messages.ts'
 
-interface Line {
-  readonly key: string
-  readonly label: string
-  /** Null: withheld. */
-  readonly people: number | null
-}
-
-const linesOf = (messages: TotalsMessages, totals: SelfIdentificationTotals, question: TotalQuestion): Line[] => {
-  const labels: Readonly<Record<string, string>> = messages.answers[question]
-  return [
-    ...totalCategories[question].map((category, index) => ({
-      key: category,
-      label: labels[category] ?? category,
-      people: totals.counts[question][index] ?? null,
-    })),
-    { key: 'unanswered', label: messages.unanswered, people: totals.unanswered[question] },
-  ]
-}
-
-function QuestionTable({
+function QuestionTotals({
   totals,
   question,
 }: {
@@ -36,29 +16,28 @@ function QuestionTable({
   readonly question: TotalQuestion
 }) {
   const messages = useMessages(totalsMessages)
+  const labels: Readonly<Record<string, string>> = messages.answers[question]
+  const counts = totalCategories[question].map((category, index) => ({
+    key: category,
+    label: labels[category],
+    value: totals.counts[question][index] ?? messages.withheld,
+  }))
+  const unanswered = { key: 'unanswered', label: messages.unanswered, value: totals.unanswered[question] }
   return (
-    <Table
-      caption={messages.questions[question]}
-      columns={[
-        { key: 'answer', header: messages.columns.answer, cell: ({ label }: Line) => label },
-        {
-          key: 'people',
-          header: messages.columns.people,
-          align: 'end',
-          isFixed: true,
-          cell: ({ people }: Line) => people ?? messages.withheld,
-        },
-      ]}
-      rows={linesOf(messages, totals, question)}
-      rowKey={({ key }) => key}
-      isCompact
-    />
+    <section>
+      <h3>{messages.questions[question]}</h3>
+      <Facts facts={[...counts, unanswered]} />
+    </section>
   )
 }
 
 /** Whether a question is asked; where none is, all are shown that may have answers. */
-const isShown = ({ asksEeo, isFederalContractor }: BusinessSelfIdentification, question: TotalQuestion): boolean =>
-  asksEeo || isFederalContractor ? (question === 'race' || question === 'sex' ? asksEeo : isFederalContractor) : true
+const isShown = ({ collectsEeo, isFederalContractor }: BusinessSelfIdentification, question: TotalQuestion): boolean =>
+  collectsEeo || isFederalContractor
+    ? question === 'race' || question === 'sex'
+      ? collectsEeo
+      : isFederalContractor
+    : true
 
 /** The totals of each question, of the business or of one of its locations. */
 export function TotalsCard({ read }: { readonly read: BusinessSelfIdentification }) {
@@ -73,7 +52,7 @@ export function TotalsCard({ read }: { readonly read: BusinessSelfIdentification
         <SelectField
           id="totals-place"
           name="place"
-          label={messages.place}
+          label={messages.location}
           value={at}
           onChange={setAt}
           options={read.totals.map(({ locationName }, index) => ({
@@ -89,7 +68,7 @@ export function TotalsCard({ read }: { readonly read: BusinessSelfIdentification
       {totalQuestions
         .filter((question) => isShown(read, question))
         .map((question) => (
-          <QuestionTable key={question} totals={totals} question={question} />
+          <QuestionTotals key={question} totals={totals} question={question} />
         ))}
     </Card>
   )

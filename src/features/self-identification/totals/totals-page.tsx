@@ -33,12 +33,12 @@ export default function TotalsPage() {
   })
   if (!read || state.error?.kind === 'not found') return <RecordNotFound state={state} above={<Above of={of} />} />
   const { businessId } = read
-  const isOff = !read.asksEeo && !read.isFederalContractor
+  const isOff = !read.collectsEeo && !read.isFederalContractor
   return (
     <Page heading={messages.heading(read.businessName)} lede={messages.lede} above={<Above of={of} />}>
       {!isOnline && <Notice icon="cloud-up">{messages.offline}</Notice>}
       {state.error && <LoadNotice error={state.error} isShown onAgain={state.again} />}
-      <SettingsCard key={`${read.asksEeo} ${read.isFederalContractor}`} businessId={businessId} read={read} />
+      <SettingsCard key={`${read.collectsEeo} ${read.isFederalContractor}`} businessId={businessId} read={read} />
       {isOff && <Notice title={messages.offTitle}>{read.hasAnswers ? messages.offAnswers : messages.offText}</Notice>}
       {(!isOff || read.hasAnswers) && (
         <>

@@ -105,13 +105,13 @@ export const messages = {
   keep: 'Keep my answers',
   withdrawNow: 'Delete answers',
   withdrawFailed: 'Your answers couldn’t be deleted',
-  notAskedTitle: 'Your employer doesn’t ask this',
-  notAskedText: 'There’s nothing to answer here.',
+  offTitle: 'Your employer doesn’t ask this',
+  offText: 'There’s nothing to answer here.',
   stoppedText: (when: string) =>
     `Your employer doesn’t ask anymore. Your answers of ${when} are kept until your records are deleted, unless you withdraw them.`,
   loadFailed: 'This page couldn’t be loaded',
   offlineTitle: 'This page needs a connection',
-  offlineText: 'It isn’t stored on this device, so that nobody else who uses it can see your answers.',
+  offlineText: 'It isn’t stored on this device, so no one else who uses it can see your answers.',
   tryAgain: 'Try again',
 }
 

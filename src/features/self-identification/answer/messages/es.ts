@@ -9,7 +9,7 @@ export const messages: AnswerMessages = {
   facts: [
     'Responder es voluntario. No le pasa nada si responde, si prefiere no hacerlo o si deja una pregunta en blanco: ni a su empleo, ni a su pago, ni a sus tareas aquí.',
     'Sus respuestas se guardan aparte de su expediente. Ni gerentes ni quienes revisan sus formularios las ven nunca, ni nadie más que trabaje aquí.',
-    'La propiedad y la administración solo reciben totales. En pantalla se omiten las cifras pequeñas. Un archivo para los informes al gobierno tiene todos los totales de cada ubicación, también los pequeños, y queda registrado quién lo crea.',
+    'La propiedad y la administración solo reciben totales. En pantalla se omiten los números pequeños. Un archivo para los informes al gobierno tiene todos los totales de cada ubicación, también los pequeños, y queda registrado quién lo crea.',
     'Puede cambiar o retirar sus respuestas cualquier día. Solo se guardan las más recientes.',
   ],
   translated: 'Es una traducción nuestra. Las categorías y definiciones oficiales están en inglés.',
@@ -92,7 +92,7 @@ export const messages: AnswerMessages = {
   },
   disabilityAgain: 'Su última respuesta tiene cinco años, por eso le invitamos a responder de nuevo.',
   noForm:
-    'No se le pregunta por discapacidad: esa pregunta necesita el formulario oficial CC-305, que no se ha añadido a esta instalación.',
+    'No se le pregunta por discapacidad: esa pregunta necesita el formulario oficial CC-305, que no se agregó a esta instalación.',
   save: 'Guardar respuestas',
   saved: (when: string) => `Sus respuestas del ${when} están guardadas.`,
   none: 'No tiene respuestas guardadas.',
@@ -107,8 +107,8 @@ export const messages: AnswerMessages = {
   keep: 'Conservar mis respuestas',
   withdrawNow: 'Eliminar respuestas',
   withdrawFailed: 'No se pudieron eliminar sus respuestas',
-  notAskedTitle: 'Su empleador no pregunta esto',
-  notAskedText: 'Aquí no hay nada que responder.',
+  offTitle: 'Su empleador no pregunta esto',
+  offText: 'Aquí no hay nada que responder.',
   stoppedText: (when: string) =>
     `Su empleador ya no pregunta. Sus respuestas del ${when} se conservan hasta que se eliminen sus datos, salvo que las retire.`,
   loadFailed: 'No se pudo cargar esta página',

@@ -3,11 +3,12 @@ export const messages = {
   heading: (business: string) => `Voluntary self-identification at ${business}`,
   toDashboard: 'Dashboard',
   toBusiness: 'Business',
-  lede: 'Employees answer if they wish. Nobody who works here sees an answer: there are totals only.',
+  lede: 'Employees answer if they wish. No one who works here sees an answer: there are totals only.',
   offline: 'You’re offline. Changes and files need a connection.',
   settings: 'What employees are asked',
-  asksEeo: 'Race, ethnicity and sex, for the EEO-1 report',
-  asksEeoHint: 'Private employers with 100 or more employees file it, and some federal contractors with 50 or more.',
+  collectsEeo: 'Race, ethnicity and sex, for the EEO-1 report',
+  collectsEeoHint:
+    'Private employers with 100 or more employees file it, and some federal contractors with 50 or more.',
   isFederalContractor: 'We’re a federal contractor',
   isFederalContractorHint:
     'Employees are also asked whether they’re protected veterans (VETS-4212), and about disability (Form CC-305).',
@@ -21,14 +22,13 @@ export const messages = {
   offAnswers:
     'Employees aren’t asked anymore. The answers they gave are kept and counted until they withdraw them or their records are deleted.',
   totals: 'Totals',
-  place: 'Location',
+  location: 'Location',
   whole: 'All locations',
   noLocation: 'No location',
   people: (count: number) => (count === 1 ? '1 employee' : `${count} employees`),
   small:
     'A count under 5 isn’t shown, nor a count that would give one away. Totals are of today’s employees, each at their primary location.',
   withheld: 'Not shown',
-  columns: { answer: 'Answer', people: 'Employees' },
   questions: {
     race: 'Race and ethnicity',
     sex: 'Sex',

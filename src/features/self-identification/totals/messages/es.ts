@@ -8,14 +8,14 @@ export const messages: TotalsMessages = {
   lede: 'Los empleados responden si lo desean. Nadie que trabaje aquí ve una respuesta: solo hay totales.',
   offline: 'No tiene conexión. Para los cambios y los archivos hace falta una.',
   settings: 'Lo que se pregunta a los empleados',
-  asksEeo: 'Raza, origen étnico y sexo, para el informe EEO-1',
-  asksEeoHint:
+  collectsEeo: 'Raza, origen étnico y sexo, para el informe EEO-1',
+  collectsEeoHint:
     'Lo presentan los empleadores privados con 100 empleados o más, y algunos contratistas federales con 50 o más.',
   isFederalContractor: 'Somos contratista federal',
   isFederalContractorHint:
     'También se pregunta si son veteranos protegidos (VETS-4212) y por discapacidad (formulario CC-305).',
   noForm:
-    'No se pregunta por discapacidad: el formulario oficial CC-305 no está en la carpeta de formularios de esta instalación. Su texto no se puede reproducir aquí. Pida a quien la opera que lo añada como cc305.pdf, y uno en español como cc305_es.pdf.',
+    'No se pregunta por discapacidad: el formulario oficial CC-305 no está en la carpeta de formularios de esta instalación. Su texto no se puede reproducir aquí. Pida a quien la opera que lo agregue como cc305.pdf, y uno en español como cc305_es.pdf.',
   save: 'Guardar configuración',
   saved: 'Configuración guardada',
   failed: 'No se pudo guardar la configuración',
@@ -24,14 +24,13 @@ export const messages: TotalsMessages = {
   offAnswers:
     'Ya no se pregunta a los empleados. Las respuestas que dieron se conservan y se cuentan hasta que las retiren o se eliminen sus datos.',
   totals: 'Totales',
-  place: 'Ubicación',
+  location: 'Ubicación',
   whole: 'Todas las ubicaciones',
   noLocation: 'Sin ubicación',
   people: (count: number) => (count === 1 ? '1 empleado' : `${count} empleados`),
   small:
-    'No se muestra una cifra menor que 5, ni una que la delataría. Los totales son de los empleados de hoy, cada uno en su ubicación principal.',
+    'No se muestra un número menor que 5, ni uno que lo delataría. Los totales son de los empleados de hoy, cada uno en su ubicación principal.',
   withheld: 'No se muestra',
-  columns: { answer: 'Respuesta', people: 'Empleados' },
   questions: {
     race: 'Raza y origen étnico',
     sex: 'Sexo',

@@ -22,11 +22,11 @@ export function OptionalEntry() {
   })
   if (!reply) return null
   const { own, messages } = reply
-  if (!own.asksEeo && !own.isFederalContractor && own.givenAt === null) return null
+  if (!own.collectsEeo && !own.isFederalContractor && own.answeredAt === null) return null
   const text = own.isFederalContractor ? messages.contractorText : messages.text
   return (
     <Card title={messages.title}>
-      <p>{own.givenAt === null || own.isDisabilityAskedAgain ? text : messages.answered}</p>
+      <p>{own.answeredAt === null || own.isDisabilityOutdated ? text : messages.answered}</p>
       <div>
         <Link className={buttonClass()} to="/employee/self-identification">
           {messages.link}

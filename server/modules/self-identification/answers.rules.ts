@@ -1,5 +1,5 @@
 import type { api } from '#contract/api.ts'
-import type { OwnSelfIdentification } from '#contract/endpoints/self-identification.ts'
+import type { SelfIdentificationState } from '#contract/endpoints/self-identification.ts'
 import type { SelfIdentificationAnswers } from '#contract/domain/self-identification.ts'
 import { disabilityYears } from '#contract/domain/self-identification.ts'
 import { Problem } from '#contract/protocol/problems.ts'
@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/platform.ts'
 import { noId } from '../../policies/scope.ts'
 import type { Answerer } from './answers.store.ts'
-import { deleteAnswers, keepAnswers, ownAnswers, settingsOf } from './answers.store.ts'
+import { deleteAnswers, keepAnswers, answersOf, settingsOf } from './answers.store.ts'
 
 const answererOf = ({ businessId, userId }: Actor): Answerer => ({ businessId: businessId ?? noId, personId: userId })
 
@@ -26,24 +26,24 @@ const languagesOf = async ({ config }: Services) =>
   (await findDisabilityForms(config.formsDir)).map(({ language }) => language)
 
 /** What an employee is asked and has answered. */
-export const ownSelfIdentification = async (
+export const selfIdentificationState = async (
   services: Services,
   { unit, actor }: AuthenticatedCall<typeof api.selfIdentification.get>,
-): Promise<OwnSelfIdentification> => {
+): Promise<SelfIdentificationState> => {
   const answerer = answererOf(actor)
   const settings = await settingsOf(unit.trx, answerer.businessId)
-  const given = await ownAnswers(unit.trx, await services.dataKeys.of(unit.trx, answerer.businessId), answerer)
+  const stored = await answersOf(unit.trx, await services.dataKeys.of(unit.trx, answerer.businessId), answerer)
   return {
     ...settings,
     disabilityForms: settings.isFederalContractor ? await languagesOf(services) : [],
-    answers: given?.answers ?? null,
-    givenAt: given?.givenAt.toISOString() ?? null,
-    isDisabilityAskedAgain: settings.isFederalContractor && isOld(given?.disabilityOn, services.now()),
+    answers: stored?.answers ?? null,
+    answeredAt: stored?.answeredAt.toISOString() ?? null,
+    isDisabilityOutdated: settings.isFederalContractor && isOld(stored?.disabilityOn, services.now()),
   }
 }
 
-/** The answers without what wasn't given. */
-const given = (answers: SelfIdentificationAnswers): SelfIdentificationAnswers =>
+/** The answers without questions that have none. */
+const withoutEmpty = (answers: SelfIdentificationAnswers): SelfIdentificationAnswers =>
   Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== undefined))
 
 /**
@@ -53,39 +53,39 @@ const given = (answers: SelfIdentificationAnswers): SelfIdentificationAnswers =>
 export const saveAnswers = async (
   services: Services,
   { unit, actor, body }: AuthenticatedCall<typeof api.selfIdentification.save>,
-): Promise<{ readonly givenAt: string | null }> => {
+): Promise<{ readonly answeredAt: string | null }> => {
   const answerer = answererOf(actor)
   const now = services.now()
-  const { asksEeo, isFederalContractor } = await settingsOf(unit.trx, answerer.businessId)
-  const asksDisability = isFederalContractor && (await languagesOf(services)).length > 0
+  const { collectsEeo, isFederalContractor } = await settingsOf(unit.trx, answerer.businessId)
+  const collectsDisability = isFederalContractor && (await languagesOf(services)).length > 0
   const { ethnicity, race, sex, veteran, disability } = body
   const isUnasked =
-    (!asksEeo && (ethnicity ?? race ?? sex) !== undefined) ||
+    (!collectsEeo && (ethnicity ?? race ?? sex) !== undefined) ||
     (!isFederalContractor && veteran !== undefined) ||
-    (!asksDisability && disability !== undefined)
-  if (isUnasked || (!asksEeo && !isFederalContractor)) throw new Problem('conflict', 'selfIdentificationNotAsked')
+    (!collectsDisability && disability !== undefined)
+  if (isUnasked || (!collectsEeo && !isFederalContractor)) throw new Problem('conflict', 'selfIdentificationOff')
   const cipher = await services.dataKeys.of(unit.trx, answerer.businessId)
-  const before = await ownAnswers(unit.trx, cipher, answerer)
-  const answers = given({
+  const before = await answersOf(unit.trx, cipher, answerer)
+  const answers = withoutEmpty({
     ...before?.answers,
-    ...(asksEeo && { ethnicity, race: ethnicity === 'notHispanic' ? race : undefined, sex }),
+    ...(collectsEeo && { ethnicity, race: ethnicity === 'notHispanic' ? race : undefined, sex }),
     ...(isFederalContractor && { veteran }),
-    ...(asksDisability && { disability }),
+    ...(collectsDisability && { disability }),
   })
   if (Object.keys(answers).length === 0) {
     await deleteAnswers(unit.trx, answerer)
-    return { givenAt: null }
+    return { answeredAt: null }
   }
-  const disabilityOn = asksDisability ? disability && dayOf(now) : before?.disabilityOn
+  const disabilityOn = collectsDisability ? disability && dayOf(now) : before?.disabilityOn
   await keepAnswers(unit.trx, cipher, answerer, { answers, disabilityOn }, now)
-  return { givenAt: now.toISOString() }
+  return { answeredAt: now.toISOString() }
 }
 
 /** Deletes the answers of an employee, whether or not anything is asked now. */
 export const withdrawAnswers = async ({
   unit,
   actor,
-}: AuthenticatedCall<typeof api.selfIdentification.withdraw>): Promise<{ readonly givenAt: null }> => {
+}: AuthenticatedCall<typeof api.selfIdentification.withdraw>): Promise<{ readonly answeredAt: null }> => {
   await deleteAnswers(unit.trx, answererOf(actor))
-  return { givenAt: null }
+  return { answeredAt: null }
 }

@@ -46,6 +46,9 @@ export const screenChunks: readonly Chunk[] = [
       'src/features/login-security/',
       'src/features/account-recovery/',
       'src/features/profile/',
+      'src/features/self-identification/answer/',
+      'src/features/tasks/list/optional/',
+      'contract/domain/self-identification',
       'src/features/tasks/list/for-staff',
       'src/features/verification/',
       // The parts for staff that the profile is made of.
@@ -54,7 +57,10 @@ export const screenChunks: readonly Chunk[] = [
       'src/shared/staff/toasts/',
       ...inFolder('src/shared/staff', 'staff-messages use-shortcuts'),
       ...inFolder('src/shared/staff/records', 'picture-field record-form unsaved-changes-guard'),
-      ...inFolder('contract/endpoints', 'account-recovery credentials own-account sessions verification'),
+      ...inFolder(
+        'contract/endpoints',
+        'account-recovery credentials own-account self-identification sessions verification',
+      ),
     ],
     // Loaded with the first page, or by themselves.
     except: [
@@ -68,17 +74,6 @@ export const screenChunks: readonly Chunk[] = [
     name: 'company-document',
     priority: 80,
     modules: ['src/features/company-documents/complete/', ...inFolder('contract/endpoints', 'company-documents files')],
-    hasMessages: true,
-  },
-  {
-    name: 'self-identification',
-    priority: 80,
-    modules: [
-      'src/features/self-identification/answer/',
-      'src/features/tasks/list/optional/',
-      'contract/domain/self-identification',
-      'contract/endpoints/self-identification',
-    ],
     hasMessages: true,
   },
   {
@@ -133,7 +128,7 @@ export const screenChunks: readonly Chunk[] = [
   {
     name: 'organizations',
     priority: 50,
-    modules: ['src/features/organizations/'],
+    modules: ['src/features/organizations/', 'src/features/self-identification/totals/'],
     hasMessages: true,
     isForStaff: true,
   },
@@ -141,13 +136,6 @@ export const screenChunks: readonly Chunk[] = [
     name: 'new-hires',
     priority: 50,
     modules: ['src/features/new-hires/', 'contract/forms/new-hire/', ...inFolder('contract/endpoints', 'new-hires')],
-    hasMessages: true,
-    isForStaff: true,
-  },
-  {
-    name: 'self-identification-totals',
-    priority: 50,
-    modules: ['src/features/self-identification/totals/'],
     hasMessages: true,
     isForStaff: true,
   },

@@ -81,7 +81,6 @@ export const en: Record<MessageKey, string> = {
   wotcEnclosure: 'This document must be sent with the form',
   wotcNotRequested: 'The employer requests no certification, so there’s nothing to send',
   wotcNotApproved: 'Approve the form before you record that it was sent',
-  selfIdentificationOff: 'Your employer doesn’t ask this anymore. Load the page again',
   newHireSent: 'One of these new hires has been reported already. Load the list again',
   newHireIncomplete: 'One of these new hires can’t be reported yet. Load the list again to see what is missing',
   newHireAbroad:

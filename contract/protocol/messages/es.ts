@@ -82,7 +82,6 @@ export const es: Record<MessageKey, string> = {
   wotcEnclosure: 'Este documento debe enviarse con el formulario',
   wotcNotRequested: 'El empleador no solicita una certificación, así que no hay nada que enviar',
   wotcNotApproved: 'Apruebe el formulario antes de registrar su envío',
-  selfIdentificationOff: 'Su empleador ya no pregunta esto. Vuelva a cargar la página',
   newHireSent: 'Una de estas contrataciones ya se informó. Vuelva a cargar la lista',
   newHireIncomplete:
     'Una de estas contrataciones aún no se puede informar. Vuelva a cargar la lista para ver qué falta',

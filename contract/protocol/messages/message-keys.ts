@@ -31,7 +31,6 @@ type OtherKeys =
   | 'percentNone oneExemption sumWrong wholeDollars inSteps sameState residentsOnly noAgreement homeDiffers year'
   | 'fourDigits sixDigits oneLetter oneOfTwo oneCity locationStateDiffers datePast dateNotPast wotcSkipped'
   | 'wotcSentUnsigned wotcEnclosure wotcNotRequested wotcNotApproved newHireSent newHireIncomplete newHireAbroad'
-  | 'selfIdentificationOff'
   | 'wotcCompleted wotcNotProven wotcZone wotcSeason wotcWorkedBefore wotcYouthAge wotcResidentAge'
   | 'felonyDay wotcDays routing accountNumber notApplicable accountAgain accountTwice amountAboveZero percentSum'
   | 'accountUnconfirmed accountNothing accountCodeUsedUp accountConfirmed'

@@ -63,7 +63,7 @@ export const saveAnswers = async (
     (!collectsEeo && (ethnicity ?? race ?? sex) !== undefined) ||
     (!isFederalContractor && veteran !== undefined) ||
     (!collectsDisability && disability !== undefined)
-  if (isUnasked || (!collectsEeo && !isFederalContractor)) throw new Problem('conflict', 'selfIdentificationOff')
+  if (isUnasked || (!collectsEeo && !isFederalContractor)) throw new Problem('conflict', 'conflict')
   const cipher = await services.dataKeys.of(unit.trx, answerer.businessId)
   const before = await answersOf(unit.trx, cipher, answerer)
   const answers = withoutEmpty({

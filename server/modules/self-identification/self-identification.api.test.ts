@@ -19,7 +19,7 @@ describe('a business', () => {
       answers: null,
       answeredAt: null,
     })
-    expect((await at.save({ sex: 'male' })).body.error?.reason.key).toBe('selfIdentificationOff')
+    expect((await at.save({ sex: 'male' })).body.error?.reason.key).toBe('conflict')
     for (const forbidden of ['mgmt@demo.test', 'manager@demo.test', employee])
       expect((await at.set(true, true, forbidden)).status, forbidden).toBe(403)
     for (const foreign of ['owner2@demo.test', 'tpa2@demo.test'])
@@ -134,7 +134,7 @@ describe('Form CC-305', () => {
 
   it('is needed for the question about disability', async () => {
     expect((await form('en')).statusCode).toBe(404)
-    expect((await at.save({ ...answers, disability: 'no' })).body.error?.reason.key).toBe('selfIdentificationOff')
+    expect((await at.save({ ...answers, disability: 'no' })).body.error?.reason.key).toBe('conflict')
     await writeFile(join(at.dir, 'cc305.pdf'), 'no PDF')
     expect((await at.own())?.disabilityForms).toEqual([])
     await writeFile(join(at.dir, 'cc305.pdf'), '%PDF-1.7 the form')

@@ -200,7 +200,7 @@ function EmployeeTasks() {
       lede={user.businessName === null ? messages.ledePlain : messages.lede(user.businessName)}
     >
       {isReady && <TaskList packet={packet} device={device} error={error} />}
-      {isReady && (
+      {isReady && packet.hasSelfIdentification && (
         <Suspense fallback={null}>
           <OptionalEntry />
         </Suspense>

@@ -128,14 +128,20 @@ export const screenChunks: readonly Chunk[] = [
   {
     name: 'organizations',
     priority: 50,
-    modules: ['src/features/organizations/', 'src/features/self-identification/totals/'],
+    modules: ['src/features/organizations/'],
     hasMessages: true,
     isForStaff: true,
   },
   {
-    name: 'new-hires',
+    // What is reported to agencies.
+    name: 'reports',
     priority: 50,
-    modules: ['src/features/new-hires/', 'contract/forms/new-hire/', ...inFolder('contract/endpoints', 'new-hires')],
+    modules: [
+      'src/features/new-hires/',
+      'src/features/self-identification/totals/',
+      'contract/forms/new-hire/',
+      ...inFolder('contract/endpoints', 'new-hires'),
+    ],
     hasMessages: true,
     isForStaff: true,
   },

@@ -9,7 +9,6 @@ const person = () => import('#src/features/people/person/person-page.tsx')
 const addPerson = () => import('#src/features/people/person/add-page.tsx')
 const importPeople = () => import('#src/features/people/import-page.tsx')
 const personLocations = () => import('#src/features/people/person/assignments-page.tsx')
-const selfIdentification = () => import('#src/features/self-identification/totals/totals-page.tsx')
 const documents = () => import('#src/features/company-documents/manage/documents-page.tsx')
 const document = () => import('#src/features/company-documents/manage/document-page.tsx')
 
@@ -99,13 +98,11 @@ export const staffRoutes: readonly AppRoute[] = [
     load: () => import('#src/features/new-hires/new-hires-page.tsx'),
   },
   {
-    path: '/self-identification/:businessId',
-    allow: roleGroups.platform,
+    path: '/self-identification/:businessId?',
+    allow: ['Admin', 'TPA', 'Owner'],
     title: 'selfIdentification',
-    section: 'businesses',
-    load: selfIdentification,
+    load: () => import('#src/features/self-identification/totals/totals-page.tsx'),
   },
-  { path: '/Owner/self-identification', allow: ['Owner'], title: 'selfIdentification', load: selfIdentification },
   { path: '/profile', allow: roleGroups.platform, title: 'profile', load: profile },
   { path: '/TPA/profile', allow: roleGroups.platform, title: 'profile', load: profile },
 

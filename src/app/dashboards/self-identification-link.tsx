@@ -10,7 +10,7 @@ export function SelfIdentificationLink() {
   const { user } = useSession()
   if (user.role !== 'Owner') return null
   return (
-    <Link to="/Owner/self-identification" className={buttonClass('secondary')}>
+    <Link to="/self-identification" className={buttonClass('secondary')}>
       {messages.titles.selfIdentification}
     </Link>
   )

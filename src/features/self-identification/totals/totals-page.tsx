@@ -26,16 +26,22 @@ function Above({ of }: { readonly of: string | undefined }) {
 /** What a business asks its employees to identify as, the totals of their answers, and the file for the reports. */
 export default function TotalsPage() {
   const messages = useMessages(totalsMessages)
-  const { isOnline } = useSession()
-  const { businessId: of } = useParams()
+  const { isOnline, user } = useSession()
+  // An owner has one business.
+  const of = useParams()['businessId']
   const { reply: read, ...state } = useEndpoint('selfIdentification.totals', {
-    body: of === undefined ? {} : { businessId: Number(of) },
+    body: user.role === 'Owner' || of === undefined ? {} : { businessId: Number(of) },
   })
-  if (!read || state.error?.kind === 'not found') return <RecordNotFound state={state} above={<Above of={of} />} />
+  if (!read || state.error?.kind === 'not found')
+    return <RecordNotFound state={state} above={<Above of={user.role === 'Owner' ? undefined : of} />} />
   const { businessId } = read
   const isOff = !read.collectsEeo && !read.isFederalContractor
   return (
-    <Page heading={messages.heading(read.businessName)} lede={messages.lede} above={<Above of={of} />}>
+    <Page
+      heading={messages.heading(read.businessName)}
+      lede={messages.lede}
+      above={<Above of={user.role === 'Owner' ? undefined : of} />}
+    >
       {!isOnline && <Notice icon="cloud-up">{messages.offline}</Notice>}
       {state.error && <LoadNotice error={state.error} isShown onAgain={state.again} />}
       <SettingsCard key={`${read.collectsEeo} ${read.isFederalContractor}`} businessId={businessId} read={read} />

@@ -17,9 +17,6 @@ export const veteranStatuses = ['protected', 'notProtected', 'notVeteran', 'decl
 /** The answers of Form CC-305. */
 export const disabilities = ['yes', 'no', 'declined'] as const
 
-/** The categories of protected veterans (38 USC 4212). */
-export const veteranCategories = ['disabled', 'recentlySeparated', 'wartime', 'serviceMedal'] as const
-
 /** What an employee answered. */
 export interface SelfIdentificationAnswers {
   readonly ethnicity?: (typeof ethnicities)[number] | undefined

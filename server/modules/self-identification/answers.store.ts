@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { SelfIdentificationAnswers } from '#contract/domain/self-identification.ts'
 import type { SelfIdentificationSettings } from '#contract/endpoints/self-identification.ts'
 import type { BusinessCipher } from '../../platform/crypto/data-keys.ts'
-import type { Actor, Trx } from '../../platform/database/database.ts'
+import type { Trx } from '../../platform/database/database.ts'
 
 /** What is stored encrypted. */
 export interface StoredAnswers {
@@ -93,18 +92,4 @@ export const keepSettings = async (
     .values({ business_id: businessId, ...row })
     .onConflict((conflict) => conflict.column('business_id').doUpdateSet(row))
     .execute()
-}
-
-/** Whether an employee is asked anything, or has answers. */
-export const hasSelfIdentification = async (
-  trx: Trx,
-  { businessId, userId }: Pick<Actor, 'businessId' | 'userId'>,
-): Promise<boolean> => {
-  const { rows } = await sql<{ has: boolean }>`
-    select exists (select 1 from self_identification_setting
-        where business_id = ${businessId} and (collects_eeo or is_federal_contractor))
-      or exists (select 1 from self_identification where business_id = ${businessId} and person_id = ${userId}) as has`.execute(
-    trx,
-  )
-  return rows[0]?.has === true
 }

@@ -4,6 +4,7 @@ import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
 import { supplementBSample } from '#contract/forms/i9/supplement-b.ts'
 import { lockInEntry } from './seed-changed-w4.ts'
 import { newHireRequests } from './new-hire-requests.ts'
+import { offerRequests } from './offer-requests.ts'
 import { eVerifyRequests } from './seed-i9-forms.ts'
 import { noteRequests } from './note-requests.ts'
 import { selfIdentificationRequests } from './self-identification-requests.ts'
@@ -226,6 +227,7 @@ const peopleRequests: Requests = {
   ...newHireRequests,
   ...selfIdentificationRequests,
   ...noteRequests,
+  ...offerRequests,
 }
 
 const applicationRequests: Requests = {
@@ -240,7 +242,6 @@ const applicationRequests: Requests = {
   }),
   'application.get': (rows) => ({ params: { id: rows.applicationId } }),
   'application.update': (rows) => ({ body: { Id: rows.applicationId, approval: 3 } }),
-  'application.onboard': (rows) => ({ body: { Id: rows.approvedApplicationId, firstDayOfWork: '2026-12-01' } }),
 }
 
 const attentionRequests: Requests = {

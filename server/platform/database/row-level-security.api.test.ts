@@ -25,6 +25,7 @@ const tenantTables = [
   'new_hire_report',
   'self_identification',
   'self_identification_setting',
+  'wotc_interview',
   'stored_file',
   'e_sign_consent',
   'idempotency_record',

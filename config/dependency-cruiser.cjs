@@ -60,6 +60,7 @@ const moduleImporters = {
   onboarding: ['people', 'applications', 'reminders', 'forms'],
   'company-documents': ['people', 'onboarding', 'tasks'],
   retention: ['people'],
+  'self-identification': ['tasks'],
 }
 
 const moduleRules = [

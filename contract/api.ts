@@ -29,6 +29,7 @@ import { sessions } from './endpoints/sessions.ts'
 import { tpaCompany } from './endpoints/organizations/tpa-companies.ts'
 import { tpaUser } from './endpoints/people/tpa-users.ts'
 import { users } from './endpoints/people/people.ts'
+import { selfIdentification } from './endpoints/self-identification.ts'
 import { secondFactors } from './endpoints/second-factors.ts'
 import { stepUp } from './endpoints/step-up.ts'
 import { verify } from './endpoints/verification.ts'
@@ -67,6 +68,7 @@ export const api = {
   passkeys,
   receipts,
   secondFactors,
+  selfIdentification,
   sessions,
   stepUp,
   systemStatus,

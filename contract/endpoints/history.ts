@@ -35,6 +35,8 @@ export const historyEventTypes = {
   business: [
     'business created',
     'business updated',
+    'self-identification settings changed',
+    'self-identification file made',
     'business closed',
     'business restored',
     'logo uploaded',

@@ -16,6 +16,7 @@ export const schemaDomains = [
   'applications',
   'notes',
   'new-hires',
+  'self-identification',
   'deadlines',
   'retention',
   'exports',

@@ -16,6 +16,7 @@ import type { PeopleTables } from './people/tables.ts'
 import type { PeopleListTables } from './people-list/tables.ts'
 import type { RateLimitTables } from './rate-limits/tables.ts'
 import type { RetentionTables } from './retention/tables.ts'
+import type { SelfIdentificationTables } from './self-identification/tables.ts'
 import type { SubmissionTables } from './submissions/tables.ts'
 import type { TaskTables } from './tasks/tables.ts'
 
@@ -38,6 +39,7 @@ export interface Tables
     ApplicationTables,
     NoteTables,
     NewHireTables,
+    SelfIdentificationTables,
     DeadlineTables,
     RetentionTables,
     ExportTables,

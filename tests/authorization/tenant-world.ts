@@ -151,6 +151,11 @@ const seedScope = async (server: TestApp, admin: string, scope: TenantScope): Pr
     trx.updateTable('task').set({ status: 'submitted' }).where('id', '=', documents.wotc).execute(),
   )
   const newHire = await server.services.db.system(async ({ trx }) => {
+    await trx
+      .insertInto('self_identification_setting')
+      .values({ business_id: location.businessId, collects_eeo: true, is_federal_contractor: true })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
     await reportHire(trx, personId, { id: location.locationId, business_id: location.businessId }, new Date())
     return trx.selectFrom('new_hire_report').select('id').where('person_id', '=', personId).executeTakeFirstOrThrow()
   })

@@ -30,6 +30,7 @@ export const purgedTables = {
   company_document_confirmation: `person_id = $`,
   note: `person_id = $`,
   new_hire_report: `person_id = $`,
+  self_identification: `person_id = $`,
   wotc_interview: `person_id = $`,
   wotc_invitation: `(business_id, application_id) in (select business_id, id from application where hired_person_id = $)`,
   application: `hired_person_id = $`,

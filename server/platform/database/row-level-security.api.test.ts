@@ -23,6 +23,8 @@ const tenantTables = [
   'e_verify_case',
   'wotc_sending',
   'new_hire_report',
+  'self_identification',
+  'self_identification_setting',
   'wotc_interview',
   'shared_number',
   'stored_file',

@@ -114,6 +114,10 @@ export interface AuditEventData {
   'tpa company deactivated': { readonly company: number } & Anything
   'business created': Anything
   'business updated': Changed & Anything
+  /** What it asks its employees, not what they answered. */
+  'self-identification settings changed': { readonly collectsEeo: boolean; readonly isFederalContractor: boolean }
+  /** `day`: as of which it counts, YYYY-MM-DD. */
+  'self-identification file made': { readonly day: string; readonly reason: string }
   'business closed': Anything
   'business restored': Anything
   'location created': OfLocation & Anything

@@ -1103,6 +1103,32 @@ create unique index new_hire_report_due on new_hire_report (business_id, person_
 create index new_hire_report_by_person on new_hire_report (person_id);
 create index new_hire_report_by_location on new_hire_report (business_id, location_id);
 
+-- self-identification/tables
+
+create table self_identification_setting (
+  business_id bigint primary key references business,
+  -- race, ethnicity and sex for the EEO-1 report
+  collects_eeo boolean not null default false,
+  -- protected veteran status for the VETS-4212 report, and disability by Form CC-305
+  is_federal_contractor boolean not null default false,
+  changed_at timestamptz not null default now()
+);
+comment on table self_identification_setting is 'What a business invites its employees to identify as; without a row, nothing.';
+
+create table self_identification (
+  business_id bigint not null references business,
+  person_id bigint not null references person,
+  -- binds the encrypted answers to their row
+  answers_uuid text not null,
+  -- encrypted JSON: the newest answers; earlier ones aren't kept
+  content bytea not null,
+  answered_at timestamptz not null,
+  primary key (business_id, person_id)
+);
+comment on table self_identification is
+  'What an employee voluntarily answered about race, sex, veteran status and disability. Its person alone reads it; staff get totals.';
+create index self_identification_by_person on self_identification (person_id);
+
 -- deadlines/tables
 
 create table deadline (
@@ -2890,6 +2916,29 @@ create policy tenant_scope on new_hire_report to firstday_app
     or ((select app_role()) = 'Owner' and business_id = (select app_business()))
     or ((select app_role()) in ('MGMT', 'STRMGR') and business_id = (select app_business()) and location_id = any ((select app_locations())::bigint[])))
   );
+
+-- self-identification/policies
+
+-- Members of the business read what it asks; those who may see its totals change it.
+alter table self_identification_setting enable row level security;
+grant select, insert, update on self_identification_setting to firstday_app;
+grant select, insert, update, delete on self_identification_setting to firstday_system;
+create policy system_all on self_identification_setting to firstday_system using (true);
+create policy tenant_scope on self_identification_setting to firstday_app
+  using (exists (select 1 from business b where b.id = business_id));
+create policy insert_allowed on self_identification_setting as restrictive for insert to firstday_app
+  with check ((select app_role()) in ('Admin', 'TPA', 'Owner'));
+create policy update_allowed on self_identification_setting as restrictive for update to firstday_app
+  using ((select app_role()) in ('Admin', 'TPA', 'Owner'))
+  with check ((select app_role()) in ('Admin', 'TPA', 'Owner'));
+
+-- Nobody but its person, of whatever role: totals are counted by the system.
+alter table self_identification enable row level security;
+grant select, insert, update, delete on self_identification to firstday_app;
+grant select, insert, update, delete on self_identification to firstday_system;
+create policy system_all on self_identification to firstday_system using (true);
+create policy own_alone on self_identification to firstday_app
+  using (person_id = (select app_user()) and business_id = (select app_business()) and (select app_role()) = 'EMPLOYEE');
 
 -- deadlines/policies
 

@@ -36,6 +36,8 @@ export const messages = {
     'new hire reported': 'Reported to the state as a new hire',
     'business created': 'Business added',
     'business updated': 'Details changed',
+    'self-identification settings changed': 'Self-identification settings changed',
+    'self-identification file made': 'File of self-identification totals made',
     'business closed': 'Business closed',
     'business restored': 'Business restored',
     'logo uploaded': 'Logo changed',

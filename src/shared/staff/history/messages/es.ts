@@ -36,6 +36,8 @@ export const messages: HistoryMessages = {
     'new hire reported': 'Nueva contratación informada al estado',
     'business created': 'Empresa agregada',
     'business updated': 'Datos modificados',
+    'self-identification settings changed': 'Configuración de autoidentificación modificada',
+    'self-identification file made': 'Archivo de totales de autoidentificación creado',
     'business closed': 'Empresa cerrada',
     'business restored': 'Empresa restaurada',
     'logo uploaded': 'Logotipo cambiado',

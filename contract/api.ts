@@ -31,6 +31,7 @@ import { users } from './endpoints/people/people.ts'
 import { secondFactors } from './endpoints/second-factors.ts'
 import { stepUp } from './endpoints/step-up.ts'
 import { verify } from './endpoints/verification.ts'
+import { wageNotices } from './endpoints/wage-notices.ts'
 import { coreEndpoints } from './endpoints/core-endpoints.ts'
 import { user } from './endpoints/own-account.ts'
 import { documents } from './endpoints/tasks.ts'
@@ -73,6 +74,7 @@ export const api = {
   tpaUser,
   users,
   verify,
+  wageNotices,
 } as const
 /** Every endpoint, by domain. */
 export type Api = typeof api

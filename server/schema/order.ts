@@ -16,6 +16,7 @@ export const schemaDomains = [
   'applications',
   'notes',
   'new-hires',
+  'wage-notices',
   'deadlines',
   'retention',
   'exports',

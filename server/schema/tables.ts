@@ -18,6 +18,7 @@ import type { RateLimitTables } from './rate-limits/tables.ts'
 import type { RetentionTables } from './retention/tables.ts'
 import type { SubmissionTables } from './submissions/tables.ts'
 import type { TaskTables } from './tasks/tables.ts'
+import type { WageNoticeTables } from './wage-notices/tables.ts'
 
 /** The tables of all domains, column by column; the rest is in their SQL files and the migrations. */
 export interface Tables
@@ -38,6 +39,7 @@ export interface Tables
     ApplicationTables,
     NoteTables,
     NewHireTables,
+    WageNoticeTables,
     DeadlineTables,
     RetentionTables,
     ExportTables,

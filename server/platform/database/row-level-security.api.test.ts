@@ -23,6 +23,7 @@ const tenantTables = [
   'e_verify_case',
   'wotc_sending',
   'new_hire_report',
+  'wage_notice',
   'stored_file',
   'e_sign_consent',
   'idempotency_record',

@@ -12,6 +12,7 @@ import { newHireExamples } from './new-hires.ts'
 import { jobExamples } from './failed-jobs.ts'
 import { systemStatusExamples } from './system-status.ts'
 import { platformExamples } from './submissions.ts'
+import { wageNoticeExamples } from './wage-notices.ts'
 import { lookupExamples } from './lookups.ts'
 import { peopleExamples } from './people.ts'
 
@@ -30,6 +31,7 @@ export const examples: Examples = {
   ...jobExamples,
   ...systemStatusExamples,
   ...platformExamples,
+  ...wageNoticeExamples,
   ...endingExamples,
   ...accountRecoveryExamples,
   ...accountExamples,

@@ -24,6 +24,9 @@ export interface NoticeReader {
 const dollars = (amount: number | undefined): string =>
   amount === undefined ? '' : `$${(toCents(amount) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
 
+/** A day as American forms write it. */
+const printedDay = (day: string): string => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1')
+
 const [yes, no] = [[answerWords.yes], [answerWords.no]]
 const yesOrNo = (value: boolean | undefined) => (value === undefined ? '' : value ? yes : no)
 
@@ -78,7 +81,7 @@ const newYork = (facts: NoticeFacts): readonly NoticeSection[] => {
     },
     {
       heading: lines.given,
-      rows: [{ label: lines[facts.reason], value: facts.effectiveOn }],
+      rows: [{ label: lines[facts.reason], value: printedDay(facts.effectiveOn) }],
       notes: [],
     },
     {
@@ -130,7 +133,7 @@ const california = (facts: NoticeFacts, reader: NoticeReader): readonly NoticeSe
       heading: lines.employee,
       rows: [
         { label: lines.employeeName, value: reader.name },
-        { label: facts.reason === 'hiring' ? lines.startDate : lines.changeDate, value: facts.effectiveOn },
+        { label: facts.reason === 'hiring' ? lines.startDate : lines.changeDate, value: printedDay(facts.effectiveOn) },
       ],
       notes: [],
     },
@@ -200,7 +203,7 @@ const tipCredit = (facts: NoticeFacts): readonly NoticeSection[] => {
       rows: [
         { label: lines.employer, value: facts.legalName ?? '' },
         { label: lines.preparer, value: facts.preparer ?? '' },
-        { label: lines.effective, value: facts.effectiveOn },
+        { label: lines.effective, value: printedDay(facts.effectiveOn) },
       ],
       notes: [],
     },

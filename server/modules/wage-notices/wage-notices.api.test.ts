@@ -40,7 +40,7 @@ const hourly = {
   payPeriod: 'weekly',
 }
 const give = (body: object, who = 'manager@demo.test') =>
-  post<{ id: number; UserDocumentId: number }>(who, '/WageNotices/Give', { UserId: personId, ...body })
+  post<{ id: number; userDocumentId: number }>(who, '/WageNotices/Give', { UserId: personId, ...body })
 const list = async (who = 'manager@demo.test') =>
   (await post<Wire<WageNotices>>(who, '/WageNotices/List', { UserId: personId })).body.data
 const preview = async (body: object) => {
@@ -48,7 +48,8 @@ const preview = async (body: object) => {
     UserId: personId,
     ...body,
   })
-  return { answer, text: textOf(Buffer.from(answer.body.data?.content ?? '', 'base64')).replace(/\s+/g, ' ') }
+  const content = answer.body.data?.content
+  return { answer, text: content ? textOf(Buffer.from(content, 'base64')).replace(/\s+/g, ' ') : '' }
 }
 const moveTo = (state: string) =>
   server.services.db.system(({ trx }) =>
@@ -56,10 +57,10 @@ const moveTo = (state: string) =>
   )
 const taskRow = async (id: number) =>
   (
-    await post<{ list: Wire<TaskRow>[] }>(eli, '/documents/GetDocumentList', {
+    await post<{ list: TaskRow[] }>(eli, '/documents/GetDocumentList', {
       Paging: { PageNumber: 1, PageSize: 100 },
     })
-  ).body.data?.list.find((row) => row.UserDocumentId === id)
+  ).body.data?.list.find((row) => row.userDocumentId === id)
 const sign = async (UserDocumentId: number, more: object = {}) => {
   const { digest } = await server.services.db.system(({ trx }) =>
     trx.selectFrom('wage_notice').select('digest').where('task_id', '=', UserDocumentId).executeTakeFirstOrThrow(),
@@ -137,7 +138,7 @@ describe('a notice of pay', () => {
 
   it('is a task due on the first day, signed and sealed, kept six years, and followed by the next', async () => {
     const first = (await give(hourly)).body.data
-    const taskId = first?.UserDocumentId ?? 0
+    const taskId = first?.userDocumentId ?? 0
     expect(await taskRow(taskId)).toMatchObject({
       name: 'Pay notice (New York)',
       dueDate: '2026-12-01',
@@ -167,7 +168,7 @@ describe('a notice of pay', () => {
       [first?.id, false, 17.25],
     ])
     await post('manager@demo.test', '/WageNotices/Withdraw', { id: third?.id })
-    expect(await taskRow(third?.UserDocumentId ?? 0)).toBeUndefined()
+    expect(await taskRow(third?.userDocumentId ?? 0)).toBeUndefined()
   })
 
   it('is California’s once the location is there, with its rows', async () => {
@@ -192,7 +193,7 @@ describe('a notice of pay', () => {
     })
     if (!hasTool('pdftotext')) return
     const { text } = await preview(notice)
-    for (const part of ['DLSE-NTE (rev 11/2023)', 'State Fund', 'WC-1', 'merely constitutes acknowledgement of receipt', '2026-12-01'])
+    for (const part of ['DLSE-NTE (rev 11/2023)', 'State Fund', 'WC-1', 'merely constitutes acknowledgement of receipt', '12/01/2026'])
       expect(text).toContain(part)
   })
 })

@@ -6,6 +6,7 @@ import type { NoticeFacts } from '#contract/notices/facts.ts'
 import type { WageNoticeKey } from '#contract/notices/wage-notices.ts'
 import { noticeEditionOn, noticesFor, wageNotices } from '#contract/notices/wage-notices.ts'
 import { Problem } from '#contract/protocol/problems.ts'
+import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { fileUrlOf } from '../../platform/files/file-url.ts'
 import { storeGenerated } from '../../platform/files/store-file.ts'
 import type { AuthenticatedCall } from '../../platform/http/handler.ts'
@@ -68,7 +69,7 @@ const requireSound = async ({ body }: Prepare, subject: Subject): Promise<Notice
   const { userId: _, ...facts } = body
   const fields = noticeFaults(facts)
   const isOffered = noticesFor(subject.location.state).includes(facts.notice)
-  const faults = { ...fields, ...(!isOffered && { notice: { key: 'option' } }) }
+  const faults: FieldErrors = { ...fields, ...(!isOffered && { notice: { key: 'option' } }) }
   if (Object.keys(faults).length > 0) throw new Problem('invalid', 'checkFields', { fields: faults })
   const texts = Object.entries(facts).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   await requirePrintable(Object.fromEntries(texts))

@@ -13,7 +13,7 @@ const textOf = (value: unknown): string => (value === undefined || value === nul
 export const initialValues = ({ list, offered, known }: WageNotices): NoticeValues => {
   const last = list.find(({ isWithdrawn }) => !isWithdrawn) ?? list[0]
   const { firstDay, ...employer } = known
-  const facts: Partial<NoticeFacts> =
+  const facts: Readonly<Partial<Record<keyof NoticeFacts, unknown>>> =
     last === undefined
       ? { ...employer, notice: offered[0], reason: 'hiring', effectiveOn: firstDay ?? '' }
       : {

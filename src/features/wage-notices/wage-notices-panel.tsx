@@ -111,8 +111,9 @@ export default function WageNoticesPanel({ personId, name }: { readonly personId
         title={messages.title}
         state={state}
         actions={
+          isOnline &&
           state.reply && (
-            <Button isCompact icon="plus" isDisabled={!isOnline} onClick={() => setPreparing(true)}>
+            <Button isCompact icon="plus" onClick={() => setPreparing(true)}>
               {state.reply.list.length === 0 ? messages.prepare : messages.next}
             </Button>
           )

@@ -72,6 +72,12 @@ export const retentionRules: readonly RetentionRule[] = [
   },
   {
     what: 'wageNotice',
+    from: '2022-01-01',
+    terms: [{ years: 4, after: 'end' }],
+    source: 'ours: as other records of the employment, Cal. Gov. Code 12946(a)',
+  },
+  {
+    what: 'wageNotice',
     from: '2011-04-09',
     state: 'NY',
     terms: [{ years: 6, after: 'making' }],

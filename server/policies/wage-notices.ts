@@ -5,8 +5,6 @@ import { visibleTasks } from './tasks.ts'
 export const visibleWageNotices = (trx: Trx, actor: Actor) =>
   visibleTasks(trx, actor)
     .innerJoin('wage_notice', (join) =>
-      join
-        .onRef('wage_notice.business_id', '=', 'task.business_id')
-        .onRef('wage_notice.task_id', '=', 'task.id'),
+      join.onRef('wage_notice.business_id', '=', 'task.business_id').onRef('wage_notice.task_id', '=', 'task.id'),
     )
     .where('wage_notice.person_id', '<>', actor.userId)

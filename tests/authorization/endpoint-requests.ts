@@ -4,7 +4,6 @@ import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
 import { supplementBSample } from '#contract/forms/i9/supplement-b.ts'
 import { lockInEntry } from './seed-changed-w4.ts'
 import { newHireRequests } from './new-hire-requests.ts'
-import { wageNoticeRequests } from './wage-notice-requests.ts'
 import { eVerifyRequests } from './seed-i9-forms.ts'
 import { applicationTo, documentSignature, photo, plainPdf, signedForm } from './seed-rows.ts'
 import type { TenantScope } from './tenant-positions.ts'
@@ -223,7 +222,6 @@ const peopleRequests: Requests = {
   'users.setLegalHold': (rows) => ({ body: { UserId: rows.personId, reason: 'Claim' } }),
   'users.endLegalHold': (rows) => ({ body: { UserId: rows.personId } }),
   ...newHireRequests,
-  ...wageNoticeRequests,
   'notes.list': ({ businessId, locationId, personId }) => ({
     body: { NoteDetails: { BusinessId: businessId, LocationId: locationId, UserId: personId }, Paging: paging },
   }),

@@ -50,7 +50,8 @@ const allowances = (facts: NoticeFacts): readonly (string | Wording)[] => {
 }
 
 /** The languages in which New York's Department of Labor has the forms: natlawreview.com, 2015. */
-const departmentLanguages = /^(chinese|haitian creole|korean|polish|russian|chino|criollo haitiano|coreano|polaco|ruso)$/i
+const departmentLanguages =
+  /^(chinese|haitian creole|korean|polish|russian|chino|criollo haitiano|coreano|polaco|ruso)$/i
 
 const languageOf = (primary: string): Wording => {
   const { english, spanish, department, englishOnly } = newYorkLines
@@ -89,21 +90,22 @@ const newYork = (facts: NoticeFacts): readonly NoticeSection[] => {
       rows: [
         {
           label: isHourly ? lines.hourlyRate : lines.ratesText,
-          value: [
-            dollars(facts.rate),
-            ...(isHourly ? [' ', answerWords.perHour] : perBasis(facts)),
-            ...others(facts),
-          ],
+          value: [dollars(facts.rate), ...(isHourly ? [' ', answerWords.perHour] : perBasis(facts)), ...others(facts)],
         },
         { label: lines.allowances, value: allowances(facts) },
         { label: lines.payday, value: facts.payday ?? '' },
         {
           label: lines.payIs,
-          value: period === undefined ? '' : [answerWords[period], period === 'other' ? ` ${facts.payPeriodNote ?? ''}` : ''],
+          value:
+            period === undefined
+              ? ''
+              : [answerWords[period], period === 'other' ? ` ${facts.payPeriodNote ?? ''}` : ''],
         },
         {
           label: isHourly ? lines.overtime : lines.exemption,
-          value: isHourly ? [...overtime, facts.overtimeNote ? `\n${facts.overtimeNote}` : ''] : (facts.exemption ?? ''),
+          value: isHourly
+            ? [...overtime, facts.overtimeNote ? `\n${facts.overtimeNote}` : '']
+            : (facts.exemption ?? ''),
         },
       ],
       notes: isHourly ? [lines.overtimeText] : [lines.exemptText, lines.hospitality],
@@ -127,7 +129,8 @@ const california = (facts: NoticeFacts, reader: NoticeReader): readonly NoticeSe
     { label: lines.clientMailing, value: facts.clientMailing ?? '' },
     { label: lines.clientPhone, value: facts.clientPhone ?? '' },
   ]
-  const sickLeave = facts.sickLeave === undefined ? '' : [lines[facts.sickLeave], facts.sickLeaveNote ? `: ${facts.sickLeaveNote}` : '']
+  const sickLeave =
+    facts.sickLeave === undefined ? '' : [lines[facts.sickLeave], facts.sickLeaveNote ? `: ${facts.sickLeaveNote}` : '']
   return [
     {
       heading: lines.employee,
@@ -155,7 +158,10 @@ const california = (facts: NoticeFacts, reader: NoticeReader): readonly NoticeSe
       rows: [
         { label: lines.rate, value: [dollars(facts.rate), ...others(facts)] },
         { label: lines.basis, value: perBasis(facts).slice(1) },
-        { label: lines.overtime, value: [dollars(facts.overtimeRate), facts.overtimeNote ? `\n${facts.overtimeNote}` : ''] },
+        {
+          label: lines.overtime,
+          value: [dollars(facts.overtimeRate), facts.overtimeNote ? `\n${facts.overtimeNote}` : ''],
+        },
         { label: lines.hasAgreement, value: yesOrNo(facts.hasAgreement) },
         ...(facts.hasAgreement === true
           ? [{ label: lines.agreementHoldsRates, value: yesOrNo(facts.agreementHoldsRates) }]

@@ -22,7 +22,6 @@ export const requireNoticeSubject = async (trx: Trx, actor: Actor, personId: num
     .orderBy('location_assignment.is_primary', 'desc')
     .orderBy('location_assignment.id')
     .executeTakeFirst()
-  if (location === undefined)
-    throw new Problem('invalid', 'checkFields', { fields: { userId: { key: 'noLocation' } } })
+  if (location === undefined) throw new Problem('invalid', 'checkFields', { fields: { userId: { key: 'noLocation' } } })
   return { person, location }
 }

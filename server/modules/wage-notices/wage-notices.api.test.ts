@@ -127,7 +127,12 @@ describe('a notice of pay', () => {
       expect(ls54).toContain(part)
     const exempt = { ...hourly, notice: 'nyExempt', basis: 'salary', rate: 1300, primaryLanguage: 'English' }
     const ls59 = (await preview(exempt)).text
-    for (const part of ['LS 59 (01/17)', '$1,300.00 · Salary', 'Hospitality Industry', 'because it is my primary language'])
+    for (const part of [
+      'LS 59 (01/17)',
+      '$1,300.00 · Salary',
+      'Hospitality Industry',
+      'because it is my primary language',
+    ])
       expect(ls59).toContain(part)
     expect(ls59).not.toContain('Semanal')
     const tip = { ...employer, notice: 'tipCredit', reason: 'hiring', effectiveOn: '2026-12-01' }
@@ -155,7 +160,9 @@ describe('a notice of pay', () => {
     const withdrawn = await post('manager@demo.test', '/WageNotices/Withdraw', { id: first?.id })
     expect(reasonOf(withdrawn)).toBe('nothingToWithdraw')
     const reasons = await server.services.db.system(({ trx }) => retentionReasons(trx, personId, '2031-06-01'))
-    expect(reasons).toContainEqual(expect.objectContaining({ what: 'wageNotice', until: expect.stringMatching(/^203[23]-/) as string }))
+    expect(reasons).toContainEqual(
+      expect.objectContaining({ what: 'wageNotice', until: expect.stringMatching(/^203[23]-/) as string }),
+    )
 
     now = new Date('2027-11-21T12:00:00Z')
     const change = { ...hourly, reason: 'change', effectiveOn: '2027-12-01', rate: 18, overtimeRate: 27 }
@@ -193,7 +200,13 @@ describe('a notice of pay', () => {
     })
     if (!hasTool('pdftotext')) return
     const { text } = await preview(notice)
-    for (const part of ['DLSE-NTE (rev 11/2023)', 'State Fund', 'WC-1', 'merely constitutes acknowledgement of receipt', '12/01/2026'])
+    for (const part of [
+      'DLSE-NTE (rev 11/2023)',
+      'State Fund',
+      'WC-1',
+      'merely constitutes acknowledgement of receipt',
+      '12/01/2026',
+    ])
       expect(text).toContain(part)
   })
 })
@@ -203,8 +216,7 @@ describe('access to notices of pay', () => {
     await moveTo('NY')
     for (const who of ['admin', 'tpa', 'owner', 'mgmt', 'manager'])
       expect([who, (await list(`${who}@demo.test`))?.state]).toEqual([who, 'NY'])
-    for (const who of ['tpa2', 'owner2', 'manager2'])
-      expect((await give(hourly, `${who}@demo.test`)).status).toBe(404)
+    for (const who of ['tpa2', 'owner2', 'manager2']) expect((await give(hourly, `${who}@demo.test`)).status).toBe(404)
     expect((await give(hourly, eli)).status).toBe(403)
     const id = (await give(hourly)).body.data?.id
     expect((await post('manager2@demo.test', '/WageNotices/Withdraw', { id })).status).toBe(404)

@@ -2,15 +2,16 @@ import { lazy, Suspense, useState } from 'react'
 import type { WageNotices } from '#contract/endpoints/wage-notices.ts'
 import { noticeFacts, noticeFaults } from '#contract/notices/facts.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { FormErrors } from '#src/shared/form-fields/form-parts.tsx'
+import { FormErrors, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
 import { useFormState } from '#src/shared/form-fields/form-state.ts'
 import { Form } from '#src/shared/form-fields/form.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
+import { ConfirmDialog } from '#src/shared/staff/confirm-dialog.tsx'
 import { FormDialog } from '#src/shared/staff/form-dialog.tsx'
 import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 import { UnsavedChangesGuard } from '#src/shared/staff/records/unsaved-changes-guard.tsx'
+import { staffMessages } from '#src/shared/staff/staff-messages.ts'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
-import { FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
 import { NoticeFields } from './notice-fields.tsx'
 import type { NoticeValues } from './notice-values.ts'
 import { initialValues } from './notice-values.ts'
@@ -22,9 +23,44 @@ const PdfViewer = lazy(() =>
 
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
 
-function Guard() {
+function NoticeDialog({
+  name,
+  from,
+  setMode,
+  onClose,
+}: {
+  readonly name: string
+  readonly from: WageNotices
+  readonly setMode: (mode: 'preview' | 'give') => void
+  readonly onClose: () => void
+}) {
+  const messages = useMessages(wageNoticesMessages)
+  const staff = useMessages(staffMessages)
   const { isChanged, isBusy } = useFormState()
-  return <UnsavedChangesGuard isUnsaved={isChanged && !isBusy} />
+  const [isLeaving, setLeaving] = useState(false)
+  return (
+    <FormDialog
+      title={messages.formTitle(name)}
+      verb={messages.give}
+      width="wide"
+      onPress={() => setMode('give')}
+      otherActions={
+        <FormSubmit kind="secondary" onPress={() => setMode('preview')}>
+          {messages.preview}
+        </FormSubmit>
+      }
+      onClose={() => (isChanged ? setLeaving(true) : onClose())}
+    >
+      <UnsavedChangesGuard isUnsaved={isChanged && !isBusy} />
+      <FormErrors summaryTitle={messages.errors} />
+      <NoticeFields offered={from.offered} />
+      {isLeaving && (
+        <ConfirmDialog title={staff.leaveTitle} verb={staff.leave} onYes={onClose} onClose={() => setLeaving(false)}>
+          <p>{staff.leaveText}</p>
+        </ConfirmDialog>
+      )}
+    </FormDialog>
+  )
 }
 
 interface Sent {
@@ -72,22 +108,7 @@ export function PrepareNotice({
         onSubmit={(_, values) => request.submit({ values, isPreview: mode === 'preview' })}
         request={request}
       >
-        <FormDialog
-          title={messages.formTitle(name)}
-          verb={messages.give}
-          width="wide"
-          onPress={() => setMode('give')}
-          otherActions={
-            <FormSubmit kind="secondary" onPress={() => setMode('preview')}>
-              {messages.preview}
-            </FormSubmit>
-          }
-          onClose={onClose}
-        >
-          <Guard />
-          <FormErrors summaryTitle={messages.errors} />
-          <NoticeFields offered={from.offered} />
-        </FormDialog>
+        <NoticeDialog name={name} from={from} setMode={setMode} onClose={onClose} />
       </Form>
       {preview && (
         <Suspense fallback={null}>

@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../pages/axe.ts'
 import { agreeBy, callerOf } from '../../pages/api-client.ts'
+import { choose } from '../../pages/device-menu.ts'
 import { expect, logIn, pdfText, test } from '../../pages/journey.ts'
 import { openOther } from '../../pages/other-browser.ts'
 
@@ -45,8 +47,9 @@ test('a manager prepares a New York pay notice, the employee signs it in Spanish
   await expectAccessible(page, 'preparing a pay notice', [390, 768, 1280])
   if (process.env['LOOK']) await look(page, 'prepare')
   await dialog.getByRole('button', { name: 'Preview' }).click()
-  await expect(page.getByRole('dialog', { name: /^Pay notice/ }).last()).toBeVisible()
-  await page.getByRole('dialog').last().getByRole('button', { name: 'Close' }).click()
+  const preview = page.getByRole('dialog', { name: /New York.*Eli Navarro/ })
+  await expect(preview).toBeVisible()
+  await preview.getByRole('button', { name: 'Close' }).click()
   await dialog.getByRole('button', { name: 'Send to the employee' }).click()
   await expect(page.getByText('Waiting for signature')).toBeVisible()
   if (process.env['LOOK']) await look(page, 'panel')
@@ -54,7 +57,7 @@ test('a manager prepares a New York pay notice, the employee signs it in Spanish
   const phone = await openOther(browser)
   await phone.page.setViewportSize({ width: 390, height: 844 })
   await logIn(phone.page, server, 'employee@demo.test', { isPersonal: true })
-  await phone.page.getByRole('button', { name: 'Español' }).first().click()
+  await choose(phone.page, 'Español')
   await phone.page
     .getByRole('link', { name: /Aviso de pago \(Nueva York\)/ })
     .first()
@@ -83,7 +86,7 @@ test('a manager prepares a New York pay notice, the employee signs it in Spanish
   await expectAccessible(page, 'pay notices of a person', [390, 768, 1280])
 })
 
-const look = async (page: import('@playwright/test').Page, name: string) => {
+const look = async (page: Page, name: string) => {
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await page.screenshot({ path: `/tmp/look-h2/${name}-${width}.png`, fullPage: name === 'panel' })

@@ -50,7 +50,8 @@ export const messages = {
   },
   otherLanguage:
     'New York has this form in Spanish, Chinese, Haitian Creole, Korean, Polish and Russian. Besides Spanish, also give the department’s own form in that language.',
-  change: 'Changes other than a reduction: give the notice 7 calendar days ahead, unless they’re on the wage statement.',
+  change:
+    'Changes other than a reduction: give the notice 7 calendar days ahead, unless they’re on the wage statement.',
   fields: {
     notice: 'Notice',
     reason: 'Why it is given',

@@ -1,5 +1,7 @@
+import type { messages as english } from './en.ts'
+
 /** Notices of pay, in Spanish. */
-export const messages: typeof import('./en.ts').messages = {
+export const messages: typeof english = {
   title: 'Avisos de pago',
   prepare: 'Preparar un aviso de pago',
   next: 'Preparar el siguiente aviso',

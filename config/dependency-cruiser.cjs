@@ -51,6 +51,7 @@ const moduleImporters = {
     'people',
     'organizations',
     'new-hires',
+    'applications',
   ],
   'new-hires': ['onboarding', 'people'],
   people: ['auth', 'applications', 'failed-jobs'],

@@ -1,5 +1,6 @@
 import { applicationReview } from './endpoints/applications/applications.ts'
 import { publicApplication } from './endpoints/applications/public-application.ts'
+import { wotcInterviewCalls } from './endpoints/applications/wotc-interview.ts'
 import { accountRecovery } from './endpoints/account-recovery.ts'
 import { attention } from './endpoints/dashboard.ts'
 import { businessDocuments } from './endpoints/company-documents.ts'
@@ -75,6 +76,7 @@ export const api = {
   users,
   verify,
   wageNotices,
+  wotcInterview: wotcInterviewCalls,
 } as const
 /** Every endpoint, by domain. */
 export type Api = typeof api

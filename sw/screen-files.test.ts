@@ -68,11 +68,11 @@ describe('the files of the app on a device', () => {
     await files.activate()
     await files.download('employee')
     await files.download('employee')
-    expect(await files.downloaded()).toEqual(['applicant', 'employee'])
+    expect(await files.downloaded()).toEqual(['applicant', 'interview', 'employee'])
     expect(requested.filter((path) => path === 'assets/w4-a.js')).toHaveLength(1)
     expect(requested).not.toContain('assets/people-a.js')
     await files.download('staff')
-    expect(await files.downloaded()).toEqual(['applicant', 'employee', 'staff'])
+    expect(await files.downloaded()).toEqual(['applicant', 'interview', 'employee', 'staff'])
   })
 
   it('don’t count as downloaded before a set is complete', async () => {
@@ -107,7 +107,7 @@ describe('the files of the app on a device', () => {
       'index.html',
     ])
     await next.activate()
-    expect(await next.downloaded()).toEqual(['applicant', 'employee'])
+    expect(await next.downloaded()).toEqual(['applicant', 'interview', 'employee'])
     expect(await (await next.find('/index.html'))?.text()).toBe('index.html of b')
   })
 

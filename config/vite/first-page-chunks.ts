@@ -29,10 +29,7 @@ export const firstPageChunks: readonly Chunk[] = [
       'src/app/',
       'src/session/',
       'src/offline/screens/message-worker',
-      ...inFolder(
-        'src/features/auth',
-        'auth-form auth-page auth-messages language-link login-page password-step username-field',
-      ),
+      ...inFolder('src/features/auth', 'auth-messages language-link'),
       'src/shared/i18n/',
       'src/shared/request/',
       'src/shared/local-storage',
@@ -65,6 +62,7 @@ export const firstPageChunks: readonly Chunk[] = [
       'src/app/about/',
       'src/app/added-editions',
       'src/app/dashboards/',
+      'src/app/staff-screens',
       'src/app/shell/account-menu',
       'src/app/shell/brand-logo',
       'src/shared/request/use-blob-url',
@@ -77,6 +75,12 @@ export const firstPageChunks: readonly Chunk[] = [
       'src/session/step-up',
       'src/shared/i18n/dates',
     ],
+  },
+  // Not for applicants.
+  {
+    name: 'login',
+    priority: 139,
+    modules: inFolder('src/features/auth', 'auth-form auth-page login-page password-step username-field'),
   },
   {
     name: 'calls',

@@ -52,7 +52,10 @@ export const formChunks: readonly Chunk[] = [
     name: 'apply',
     priority: 100,
     modules: ['src/features/applications/apply/'],
-    except: inFolder('src/features/applications/apply/machine', 'answer-rules device-draft submit-application'),
+    except: [
+      'src/features/applications/apply/interview/',
+      ...inFolder('src/features/applications/apply/machine', 'answer-rules device-draft submit-application'),
+    ],
   },
   {
     name: 'application',

@@ -36,6 +36,13 @@ export const screenChunks: readonly Chunk[] = [
     priority: 90,
     modules: [`contract/forms/${form}/`, `contract/endpoints/forms/${form}`, `src/forms/${form}/`],
   })),
+  // After the form that it asks, and the application that it is part of.
+  {
+    name: 'interview',
+    priority: 85,
+    modules: ['src/features/applications/apply/interview/'],
+    hasMessages: true,
+  },
   {
     name: 'account',
     priority: 80,

@@ -5,7 +5,13 @@ import { chunks } from './chunks.ts'
  * Modules that import others on demand, each of them for some users: the set decides which imports are followed from
  * here.
  */
-const tables = ['src/app/routes', 'src/app/staff-routes', 'src/api/load-endpoint', 'src/api/staff-endpoints']
+const tables = [
+  'src/app/routes',
+  'src/app/staff-routes',
+  'src/app/staff-screens',
+  'src/api/load-endpoint',
+  'src/api/staff-endpoints',
+]
 
 /** What a set includes from the tables, and what it excludes everywhere: folders (with `/` at the end) and files. */
 export interface SetOfScreens {
@@ -13,28 +19,34 @@ export interface SetOfScreens {
   readonly without: readonly string[]
 }
 
-/** The screens of applicants and employees; staff get all. */
-const setsOfScreens: Readonly<Record<'applicant' | 'employee', SetOfScreens>> = {
+const ofApplicant: SetOfScreens = {
+  of: [
+    'src/features/auth/login-page',
+    'src/features/applications/apply/',
+    'contract/endpoints/applications/public-application',
+  ],
+  without: [
+    'src/app/shell/account-menu',
+    'src/app/shell/brand-logo',
+    'src/features/account-recovery/recovery-alert',
+    'src/features/auth/passkey-step',
+    'src/features/auth/recovery-field',
+    'src/features/company-documents/complete/messages/',
+    'src/features/step-up/',
+    'src/forms/lifecycle/messages/',
+    // Logging in needs a network.
+    'src/session/passkey-login',
+    'src/shared/staff/',
+  ],
+}
+
+/** The screens of applicants, of those who are asked the questions of Form 8850, and of employees; staff get all. */
+const setsOfScreens: Readonly<Record<'applicant' | 'interview' | 'employee', SetOfScreens>> = {
   applicant: {
-    of: [
-      'src/features/auth/login-page',
-      'src/features/applications/apply/',
-      'contract/endpoints/applications/public-application',
-    ],
-    without: [
-      'src/app/shell/account-menu',
-      'src/app/shell/brand-logo',
-      'src/features/account-recovery/recovery-alert',
-      'src/features/auth/passkey-step',
-      'src/features/auth/recovery-field',
-      'src/features/company-documents/complete/messages/',
-      'src/features/step-up/',
-      'src/forms/lifecycle/messages/',
-      // Logging in needs a network.
-      'src/session/passkey-login',
-      'src/shared/staff/',
-    ],
+    ...ofApplicant,
+    without: [...ofApplicant.without, 'src/features/applications/apply/interview/'],
   },
+  interview: ofApplicant,
   employee: {
     of: [
       'src/api/staff-endpoints',
@@ -130,7 +142,7 @@ export const staffChunksAmong = (files: Iterable<string>, chunkOf: (file: string
 
 /**
  * Determines which files of the build the worker downloads for each role: the applicant's are listed in the worker
- * itself, those that employees and staff need in addition in `assets/later-screens-*.json`.
+ * itself, those that the interview, employees and staff need in addition in `assets/later-screens-*.json`.
  */
 export const screenSets = (root: string) => {
   let applicant: ReadonlySet<string> = new Set()
@@ -150,12 +162,19 @@ export const screenSets = (root: string) => {
       }
       const assets = Object.keys(bundle).filter((file) => file.startsWith('assets/') && !isNeverDownloaded(file))
       applicant = new Set([...filesOf(setsOfScreens.applicant)].filter((file) => !isForLater(file)))
+      const ofInterview = filesOf(setsOfScreens.interview)
       const ofEmployee = filesOf(setsOfScreens.employee)
-      const leaked = staffChunksAmong([...applicant, ...ofEmployee], (file) => bundle[file]?.name)
+      const leaked = staffChunksAmong([...applicant, ...ofInterview, ...ofEmployee], (file) => bundle[file]?.name)
       if (leaked.length > 0) this.error(`Applicants or employees would load ${leaked.join(', ')}`)
       const isOfEmployee = (file: string) => ofEmployee.has(file) || isForLater(file)
       const rest = assets.filter((file) => !applicant.has(file)).sort()
-      const later = { employee: rest.filter(isOfEmployee), staff: rest.filter((file) => !isOfEmployee(file)) }
+      const isOfInterview = (file: string) => ofInterview.has(file) && !isForLater(file)
+      const further = rest.filter((file) => !isOfInterview(file))
+      const later = {
+        interview: rest.filter(isOfInterview),
+        employee: further.filter(isOfEmployee),
+        staff: further.filter((file) => !isOfEmployee(file)),
+      }
       this.emitFile({ type: 'asset', name: 'later-screens.json', source: JSON.stringify(later) })
     },
   }

@@ -1,3 +1,4 @@
+import { wotcInterviewSample } from '../forms/wotc/interview.ts'
 import { manager } from './example.ts'
 import type { Examples } from './example.ts'
 
@@ -35,5 +36,9 @@ export const applicationExamples: Examples = {
   'application.exportList': { as: manager, body: { AppDetails: { approval: 1 }, sort: 'lastName', format: 'csv' } },
   'application.get': { as: manager, params: { id: 1 } },
   'application.update': { as: manager, body: { Id: 1, approval: 2, note: 'Start in December' } },
+  'application.sendWotcQuestions': { as: manager, body: { Id: 1 } },
+  'wotcInterview.open': { body: { token: 'from-the-email' } },
+  'wotcInterview.answer': { body: { token: 'from-the-email', wotcInterview: JSON.stringify(wotcInterviewSample) } },
+  'application.recordOffer': { as: manager, body: { Id: 1, offeredOn: '2026-11-20' } },
   'application.onboard': { as: manager, body: { Id: 1, firstDayOfWork: '2026-12-01', jobTitleId: 1 } },
 }

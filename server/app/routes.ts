@@ -9,7 +9,7 @@ import { sessionsHandlers } from '../modules/auth/sessions.routes.ts'
 import { passkeysHandlers } from '../modules/auth/passkeys/passkeys.routes.ts'
 import { secondFactorsHandlers } from '../modules/auth/second-factors/second-factors.routes.ts'
 import { stepUpHandlers } from '../modules/auth/step-up.routes.ts'
-import { applicationHandlers } from '../modules/applications/applications.routes.ts'
+import { applicationHandlers, wotcInterviewHandlers } from '../modules/applications/applications.routes.ts'
 import { applicationsSource } from '../modules/applications/applications-export.ts'
 import { attentionHandlers } from '../modules/dashboard/dashboard.routes.ts'
 import { businessHandlers } from '../modules/organizations/businesses/businesses.routes.ts'
@@ -62,6 +62,7 @@ const handlerTable = (services: Services): AllHandlers => ({
   location: locationHandlers(services),
   lookups: lookupsHandlers(),
   newHires: newHiresHandlers(services),
+  wotcInterview: wotcInterviewHandlers(services),
   notes: notesHandlers(services),
   passkeys: passkeysHandlers(services),
   sessions: sessionsHandlers(services),

@@ -69,11 +69,11 @@ describe('the table of routes', () => {
     for (const { allow } of inside) for (const role of allow) expect(area).toContain(role)
   })
 
-  it('opens only login, passwords, links to undo a change, document verification, the about page and applications to everyone', () => {
+  it('opens only login, passwords, one-time links, document verification, the about page and applications to everyone', () => {
     const open = routes.filter(({ allow }) => allow === 'anyone').map(({ path }) => path)
     expect(open).toEqual([
       ...['/login', '/forgotpassword', '/resetPassword', '/undo-email-change', '/stop-recovery'],
-      ...['/verify', '/i9/representative', '/about'],
+      ...['/verify', '/i9/representative', '/application-questions', '/about'],
       '/online-application-form/:slug',
     ])
   })

@@ -5,16 +5,17 @@ import { documentTaskMessages } from '#src/features/company-documents/complete/t
 import { lifecycleMessages } from '#src/forms/lifecycle/lifecycle-messages.ts'
 import { loginSecurityPath } from '#src/shared/account-paths.ts'
 import { staffRoutes } from './staff-routes.ts'
+import { staffScreen } from './staff-screen.ts'
 import type { AppRoute } from './route.ts'
 
-const ownerDashboard = () => import('./dashboards/owner-dashboard-page.tsx')
+const ownerDashboard = staffScreen('ownerDashboard')
 const changePassword = () => import('#src/features/auth/change-password-page.tsx')
 const consent = () => import('#src/features/e-sign-consent/consent-page.tsx')
 const loginSecurity = () => import('#src/features/login-security/login-security-page.tsx')
 const profile = () => import('#src/features/profile/profile-page.tsx')
 
-const documents = () => import('#src/features/company-documents/manage/documents-page.tsx')
-const document = () => import('#src/features/company-documents/manage/document-page.tsx')
+const documents = staffScreen('documents')
+const document = staffScreen('document')
 
 /** All routes. */
 export const routes: readonly AppRoute[] = [
@@ -54,6 +55,12 @@ export const routes: readonly AppRoute[] = [
     allow: 'anyone',
     title: 'representative',
     load: () => import('#src/features/i9-representative/representative-page.tsx'),
+  },
+  {
+    path: '/application-questions',
+    allow: 'anyone',
+    title: 'applicationQuestions',
+    load: () => import('#src/features/applications/questions/questions-page.tsx'),
   },
   { path: '/about', allow: 'anyone', title: 'about', load: () => import('./about/about-page.tsx') },
   {
@@ -95,7 +102,7 @@ export const routes: readonly AppRoute[] = [
     path: '/manager/dashboard',
     allow: roleGroups.manager,
     title: 'waiting',
-    load: () => import('./dashboards/manager-dashboard-page.tsx'),
+    load: staffScreen('managerDashboard'),
     menu: { label: 'home', roles: ['STRMGR'] },
   },
   { path: '/manager/updateProfile', allow: roleGroups.manager, title: 'profile', load: profile },
@@ -130,38 +137,38 @@ export const routes: readonly AppRoute[] = [
     path: '/review',
     allow: roleGroups.review,
     title: 'inbox',
-    load: () => import('#src/features/tasks/review/review-list-page.tsx'),
+    load: staffScreen('reviewList'),
   },
   {
     path: '/review/:userDocumentId/section-2',
     allow: roleGroups.review,
     title: 'review',
-    load: () => import('#src/features/tasks/review/section-2/section-2-page.tsx'),
+    load: staffScreen('section2'),
     preload: (language) => lifecycleMessages.load(language),
   },
   {
     path: '/review/:userDocumentId',
     allow: roleGroups.review,
     title: 'review',
-    load: () => import('#src/features/tasks/review/review-page.tsx'),
+    load: staffScreen('review'),
   },
 
   {
     path: '/applications',
     allow: roleGroups.review,
     title: 'applications',
-    load: () => import('#src/features/applications/review/applications-page.tsx'),
+    load: staffScreen('applications'),
   },
   {
     path: '/applications/:id',
     allow: roleGroups.review,
     title: 'application',
-    load: () => import('#src/features/applications/review/application-page.tsx'),
+    load: staffScreen('application'),
   },
   {
     path: '/poster/:slug',
     allow: roleGroups.review,
     title: 'poster',
-    load: () => import('#src/features/applications/review/poster/poster-page.tsx'),
+    load: staffScreen('poster'),
   },
 ]

@@ -1,16 +1,17 @@
 import { roleGroups } from '#contract/domain/roles.ts'
 import { systemPath } from '#src/shared/account-paths.ts'
 import type { AppRoute } from './route.ts'
+import { staffScreen } from './staff-screen.ts'
 
-const businesses = () => import('./dashboards/businesses-page.tsx')
-const profile = () => import('#src/features/profile/profile-page.tsx')
-const people = () => import('#src/features/people/list/people-page.tsx')
-const person = () => import('#src/features/people/person/person-page.tsx')
-const addPerson = () => import('#src/features/people/person/add-page.tsx')
-const importPeople = () => import('#src/features/people/import-page.tsx')
-const personLocations = () => import('#src/features/people/person/assignments-page.tsx')
-const documents = () => import('#src/features/company-documents/manage/documents-page.tsx')
-const document = () => import('#src/features/company-documents/manage/document-page.tsx')
+const businesses = staffScreen('businesses')
+const profile = staffScreen('profile')
+const people = staffScreen('people')
+const person = staffScreen('person')
+const addPerson = staffScreen('personAdd')
+const importPeople = staffScreen('peopleImport')
+const personLocations = staffScreen('personLocations')
+const documents = staffScreen('documents')
+const document = staffScreen('document')
 
 /** The routes that staff administer with: businesses, locations, people, TPA companies. */
 export const staffRoutes: readonly AppRoute[] = [
@@ -33,21 +34,21 @@ export const staffRoutes: readonly AppRoute[] = [
     allow: roleGroups.platform,
     title: 'businessNew',
     section: 'businesses',
-    load: () => import('#src/features/organizations/businesses/business-add-page.tsx'),
+    load: staffScreen('businessAdd'),
   },
   {
     path: '/business/:id',
     allow: roleGroups.platform,
     title: 'business',
     section: 'businesses',
-    load: () => import('#src/features/organizations/businesses/business-page.tsx'),
+    load: staffScreen('business'),
   },
   {
     path: '/logo',
     allow: roleGroups.platform,
     title: 'logo',
     section: 'businesses',
-    load: () => import('#src/features/organizations/businesses/logo-page.tsx'),
+    load: staffScreen('logo'),
   },
   { path: '/document', allow: roleGroups.platform, title: 'documents', section: 'businesses', load: documents },
   {
@@ -61,13 +62,13 @@ export const staffRoutes: readonly AppRoute[] = [
     path: systemPath,
     allow: ['Admin'],
     title: 'system',
-    load: () => import('#src/features/system-status/system-status-page.tsx'),
+    load: staffScreen('systemStatus'),
   },
   {
     path: '/location-list',
     allow: roleGroups.platform,
     title: 'locations',
-    load: () => import('#src/features/organizations/locations/location-list-page.tsx'),
+    load: staffScreen('locationList'),
     menu: { label: 'locations', roles: ['Admin', 'TPA'] },
   },
   {
@@ -75,27 +76,27 @@ export const staffRoutes: readonly AppRoute[] = [
     allow: roleGroups.platform,
     title: 'locationNew',
     section: 'locations',
-    load: () => import('#src/features/organizations/locations/location-add-page.tsx'),
+    load: staffScreen('locationAdd'),
   },
   {
     path: '/location-import/:businessId?',
     allow: roleGroups.platform,
     title: 'locationImport',
     section: 'locations',
-    load: () => import('#src/features/organizations/locations/location-import-page.tsx'),
+    load: staffScreen('locationImport'),
   },
   {
     path: '/location/:id',
     allow: roleGroups.platform,
     title: 'location',
     section: 'locations',
-    load: () => import('#src/features/organizations/locations/location-page.tsx'),
+    load: staffScreen('location'),
   },
   {
     path: '/new-hires',
     allow: roleGroups.review,
     title: 'newHires',
-    load: () => import('#src/features/new-hires/new-hires-page.tsx'),
+    load: staffScreen('newHires'),
   },
   { path: '/profile', allow: roleGroups.platform, title: 'profile', load: profile },
   { path: '/TPA/profile', allow: roleGroups.platform, title: 'profile', load: profile },
@@ -134,7 +135,7 @@ export const staffRoutes: readonly AppRoute[] = [
     path: '/tpa-company-list',
     allow: roleGroups.platform,
     title: 'tpaCompanies',
-    load: () => import('#src/features/organizations/tpa-companies/company-list-page.tsx'),
+    load: staffScreen('companyList'),
     menu: { label: 'tpaCompany', roles: ['Admin'] },
   },
   {
@@ -142,41 +143,41 @@ export const staffRoutes: readonly AppRoute[] = [
     allow: roleGroups.platform,
     title: 'tpaCompanyNew',
     section: 'tpaCompany',
-    load: () => import('#src/features/organizations/tpa-companies/company-add-page.tsx'),
+    load: staffScreen('companyAdd'),
   },
   {
     path: '/tpa-company/:id',
     allow: roleGroups.platform,
     title: 'tpaCompany',
     section: 'tpaCompany',
-    load: () => import('#src/features/organizations/tpa-companies/company-page.tsx'),
+    load: staffScreen('company'),
   },
   {
     path: '/TPA/dashboard/:id',
     allow: roleGroups.platform,
     title: 'tpaDashboard',
     section: 'tpaCompany',
-    load: () => import('#src/features/organizations/tpa-companies/company-dashboard-page.tsx'),
+    load: staffScreen('companyDashboard'),
   },
   {
     path: '/tpa-user-list/:cmpId',
     allow: roleGroups.platform,
     title: 'tpaUsers',
     section: 'tpaCompany',
-    load: () => import('#src/features/people/tpa-users/user-list-page.tsx'),
+    load: staffScreen('userList'),
   },
   {
     path: '/tpa-user/:cmpId',
     allow: roleGroups.platform,
     title: 'tpaUserNew',
     section: 'tpaCompany',
-    load: () => import('#src/features/people/tpa-users/user-add-page.tsx'),
+    load: staffScreen('userAdd'),
   },
   {
     path: '/tpa-user/:cmpId/:id',
     allow: roleGroups.platform,
     title: 'tpaUser',
     section: 'tpaCompany',
-    load: () => import('#src/features/people/tpa-users/user-page.tsx'),
+    load: staffScreen('user'),
   },
 ]

@@ -4,6 +4,7 @@ import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
 import { supplementBSample } from '#contract/forms/i9/supplement-b.ts'
 import { lockInEntry } from './seed-changed-w4.ts'
 import { newHireRequests } from './new-hire-requests.ts'
+import { offerRequests } from './offer-requests.ts'
 import { eVerifyRequests } from './seed-i9-forms.ts'
 import { applicationTo, documentSignature, photo, plainPdf, signedForm } from './seed-rows.ts'
 import type { TenantScope } from './tenant-positions.ts'
@@ -222,6 +223,7 @@ const peopleRequests: Requests = {
   'users.setLegalHold': (rows) => ({ body: { UserId: rows.personId, reason: 'Claim' } }),
   'users.endLegalHold': (rows) => ({ body: { UserId: rows.personId } }),
   ...newHireRequests,
+  ...offerRequests,
   'notes.list': ({ businessId, locationId, personId }) => ({
     body: { NoteDetails: { BusinessId: businessId, LocationId: locationId, UserId: personId }, Paging: paging },
   }),
@@ -242,7 +244,6 @@ const applicationRequests: Requests = {
   }),
   'application.get': (rows) => ({ params: { id: rows.applicationId } }),
   'application.update': (rows) => ({ body: { Id: rows.applicationId, approval: 3 } }),
-  'application.onboard': (rows) => ({ body: { Id: rows.approvedApplicationId, firstDayOfWork: '2026-12-01' } }),
 }
 
 const attentionRequests: Requests = {

@@ -9,6 +9,7 @@ import { demoPassword } from '#server/app/demo/people.ts'
 import { mailFolder } from '#server/platform/mail/mail-folder.ts'
 import { readFileMailbox } from '#server/platform/mail/mail-folder.ts'
 import { accountCode, linkOfRepresentative } from './example-emails.ts'
+import { offerPreparations } from './offer-examples.ts'
 import { passkeyBodies } from './passkey-bodies.ts'
 import { recoveryBodies } from './recovery-bodies.ts'
 import { changeW4, digestOfTask, taskNamed } from './change-bodies.ts'
@@ -205,6 +206,7 @@ const livingBodies = (server: TestApp, tokenOf: (username: string) => Promise<st
     },
     'i9.openAsRepresentative': async () => ({ token: await linkOfRepresentative(server) }),
     'i9.signAsRepresentative': async () => ({ token: await linkOfRepresentative(server) }),
+    ...offerPreparations(server),
     'downloads.fetch': () => ({ ticket: remembered.get('users.exportList')?.['ticket'] }),
     // The example before signed it as a representative.
     'i9.update': async () => {

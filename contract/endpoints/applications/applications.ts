@@ -45,8 +45,22 @@ const narrowing = {
 /** Columns that the list of applications can be sorted by. */
 export const registrationSorts = ['receivedAt', 'lastName', 'firstName', 'locationName', 'approval'] as const
 
+/** How the questions of Form 8850 stand that are asked before an offer; what was answered is never shown here. */
+export interface WotcQuestions {
+  /** ISO time at which the link was last emailed; null before. */
+  readonly sentAt: string | null
+  /** ISO time; the link works until then. */
+  readonly expiresAt: string | null
+  /** ISO time at which the applicant answered or skipped the questions. */
+  readonly finishedAt: string | null
+}
+
 /** An application with all its answers. */
 export interface ApplicationDetail extends ApplicationRow {
+  /** YYYY-MM-DD: the day on which the job was offered. */
+  readonly offeredOn: string | null
+  /** Null where the business doesn't ask the questions of Form 8850 at the offer. */
+  readonly questions: WotcQuestions | null
   /** Without the date of birth: a decision must not consider it, so it is withheld until the applicant is hired. */
   readonly answers: Omit<Partial<ApplicationAnswers>, 'dob'>
   readonly decision: { readonly by: string; readonly at: string; readonly note: string | null } | null
@@ -106,6 +120,26 @@ export const applicationReview = {
     }),
     reply: reply<ApplicationRow>(),
   }),
+  sendWotcQuestions: endpoint({
+    method: 'POST',
+    path: '/documents/SendWotcQuestions',
+    allow: roleGroups.review,
+    summary: 'Email an approved applicant a one-time link to the questions of Form 8850, before the offer',
+    body: byId,
+    reply: reply<WotcQuestions>(),
+  }),
+  recordOffer: endpoint({
+    method: 'POST',
+    path: '/documents/RecordOffer',
+    allow: roleGroups.review,
+    summary: 'Record the day on which an approved applicant was offered the job',
+    body: object({
+      id: id().required(requiredMessage),
+      /** YYYY-MM-DD, from the day of the application to today. */
+      offeredOn: day().required(requiredMessage),
+    }),
+    reply: reply<{ readonly offeredOn: string }>(),
+  }),
   onboard: endpoint({
     method: 'POST',
     path: '/documents/Onboard',
@@ -114,6 +148,8 @@ export const applicationReview = {
     body: object({
       id: id().required(requiredMessage),
       firstDayOfWork: day().required(requiredMessage),
+      /** YYYY-MM-DD; without it, the day recorded before or today. */
+      offeredOn: day(),
       jobTitleId: id(),
       locationId: id(),
       emailId: email(),

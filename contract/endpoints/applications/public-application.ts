@@ -23,6 +23,8 @@ export interface ApplicationPage {
     readonly state: string
   }[]
   readonly jobTitles: readonly JobTitleRow[]
+  /** Whether the questions of Form 8850 are part of the application. */
+  readonly hasWotcQuestions: boolean
   /** Allows submitting applications to this business, also later and after being offline. */
   readonly ticket: Ticket
   readonly sealing: SubmissionPublicKey
@@ -70,7 +72,12 @@ export const publicApplication = {
     path: '/OnlineApplication/Create',
     allow: 'anyone',
     summary: 'Submit a job application, with or without a file',
-    body: applicationAnswers.concat(bySlug),
+    body: applicationAnswers.concat(bySlug).concat(
+      object({
+        /** The interview of Form 8850 (`contract/forms/wotc/interview.ts`) as JSON; absent if it was skipped. */
+        wotcInterview: text(4000),
+      }),
+    ),
     files: { docFile: evidenceUpload },
     queueable: true,
     reply: reply<ApplicationConfirmation>(),

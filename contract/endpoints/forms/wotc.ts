@@ -44,6 +44,11 @@ export interface WotcState {
   /** The day of the employee's signature, and the day on which the answers were first received; YYYY-MM-DD. */
   readonly signedOn: string | null
   readonly recordedOn: string | null
+  /** The days on which the employee was offered the job and hired, where they were recorded; YYYY-MM-DD. */
+  readonly offeredOn: string | null
+  readonly hiredOn: string | null
+  /** The day on which the offer was recorded, which completes the employer's notice; YYYY-MM-DD. */
+  readonly completedOn: string | null
   /** The state of the job, whose agency gets the form. */
   readonly agencyState: string
   /** How it was last sent; null before, and for the employee. */

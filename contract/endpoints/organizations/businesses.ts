@@ -1,7 +1,7 @@
 import { object } from 'yup'
 import { endpoint, reply } from '../../protocol/endpoint.ts'
 import type { Page } from '../../protocol/envelope.ts'
-import { withMessage, nullableText, count, flag, id, requiredMessage, text } from '../../protocol/fields.ts'
+import { withMessage, nullableText, choice, count, flag, id, requiredMessage, text } from '../../protocol/fields.ts'
 import { paging } from '../../protocol/paging.ts'
 import {
   addressFields,
@@ -13,6 +13,8 @@ import {
   slug,
   timeZone,
 } from '../../protocol/contact-fields.ts'
+import { wotcInterviewTimes } from '../../domain/wotc-interview.ts'
+import type { WotcInterviewTime } from '../../domain/wotc-interview.ts'
 import { roleGroups } from '../../domain/roles.ts'
 import type { Role } from '../../domain/roles.ts'
 import { logoFile } from '../shared-replies.ts'
@@ -45,6 +47,8 @@ export interface BusinessRow {
   readonly isEVerify: boolean
   /** Whether its new employees get Form 8850 (WOTC). */
   readonly usesWotc: boolean
+  /** When it asks the questions of Form 8850 before the job offer. */
+  readonly wotcInterview: WotcInterviewTime
   /** Path below the API prefix; null if it has no logo. */
   readonly logoUrl: string | null
   /** Its own color, `#rrggbb`, for its application page and the header of its people's screens; null if it has none. */
@@ -76,6 +80,8 @@ const settings = {
   isEVerify: flag(),
   /** On by default; turning it off doesn't withdraw existing tasks. */
   usesWotc: flag(),
+  /** Off by default; only where new employees get Form 8850. */
+  wotcInterview: choice(wotcInterviewTimes),
 }
 const byId = object({ id: id().required(requiredMessage) })
 

@@ -36,8 +36,8 @@ export const isWithinFelonyYear = (answers: Answers, hired: string): boolean => 
   const isWithin = (day: unknown) =>
     typeof day === 'string' && day !== '' && hired <= `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
   const { felonyConvictedOn: convicted, felonyReleasedOn: released } = answers
-  if (typeof convicted === 'string' && convicted > hired) return false
-  return isWithin(convicted) || isWithin(released)
+  const isConvictedLater = typeof convicted === 'string' && convicted > hired
+  return (!isConvictedLater && isWithin(convicted)) || isWithin(released)
 }
 
 /** What the employer says of group 4 or 6: the days are YYYY-MM-DD. */

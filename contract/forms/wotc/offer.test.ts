@@ -7,8 +7,8 @@ const days = {
   completed: '2026-11-10',
   offered: '2026-11-10',
 } as const
-const before = { recordedOn: '2026-11-09', today: '2026-11-10' }
-const after = { recordedOn: '2026-11-22', today: '2026-11-23' }
+const before = { recordedOn: '2026-11-09', offeredOn: null, completedOn: '2026-11-10' }
+const after = { recordedOn: '2026-11-22', offeredOn: null, completedOn: '2026-11-23' }
 const proof = 'Paper Form 8850 dated 11/09/2026'
 
 describe('the employer’s declaration of Form 8850', () => {
@@ -18,7 +18,7 @@ describe('the employer’s declaration of Form 8850', () => {
     [
       'a notice completed after the offer',
       {},
-      { ...before, today: '2026-11-11' },
+      { ...before, completedOn: '2026-11-11' },
       { field: 'proof', key: 'wotcNotProven' },
     ],
     ['answers not received', {}, { ...before, recordedOn: null }, { field: 'proof', key: 'wotcNotProven' }],
@@ -36,6 +36,13 @@ describe('the employer’s declaration of Form 8850', () => {
       { completed: '2026-11-08' },
       before,
       { field: 'completed', key: 'wotcCompleted' },
+    ],
+    ['the offer that was recorded', {}, { ...before, offeredOn: '2026-11-10' }, undefined],
+    [
+      'another day than the recorded offer',
+      {},
+      { ...before, offeredOn: '2026-11-09' },
+      { field: 'proof', key: 'wotcNotProven' },
     ],
     ['no request', { claim: 'late', gaveInformation: '2026-11-22', completed: undefined }, after, undefined],
   ] as const)('%s', (_case, more, recorded, expected) =>

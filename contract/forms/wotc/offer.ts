@@ -21,9 +21,18 @@ export interface OfferDays {
 export interface RecordedDays {
   /** On which the employee's answers were first received; null if they weren't. */
   readonly recordedOn: string | null
-  /** On which the employer section is signed. */
-  readonly today: string
+  /** On which the employee was offered the job; null if that wasn't recorded. */
+  readonly offeredOn: string | null
+  /** On which the employer completed the notice: the day the offer was recorded, or of the employer section. */
+  readonly completedOn: string
 }
+
+/** Whether the record shows that the information was given and the notice completed by the day of the offer. */
+export const isOnRecord = (offered: string, { recordedOn, offeredOn, completedOn }: RecordedDays): boolean =>
+  (offeredOn === null || offeredOn === offered) &&
+  recordedOn !== null &&
+  recordedOn <= offered &&
+  completedOn <= offered
 
 /**
  * Why a form can't carry the employer's declaration, by field. The information is given and the notice completed by the
@@ -33,12 +42,11 @@ export interface RecordedDays {
  */
 export const offerFault = (
   { claim, gaveInformation, completed, offered, proof }: OfferDays,
-  { recordedOn, today }: RecordedDays,
+  recorded: RecordedDays,
 ): { readonly field: 'offered' | 'completed' | 'proof'; readonly key: MessageKey } | undefined => {
   if (claim === 'late' || offered === undefined || gaveInformation === undefined) return undefined
   if (gaveInformation > offered) return { field: 'offered', key: 'wotcDays' }
   if (completed === undefined) return { field: 'completed', key: 'needed' }
   if (completed < gaveInformation || completed > offered) return { field: 'completed', key: 'wotcCompleted' }
-  const isOnRecord = recordedOn !== null && recordedOn <= offered && today <= offered
-  return isOnRecord || (proof ?? '') !== '' ? undefined : { field: 'proof', key: 'wotcNotProven' }
+  return isOnRecord(offered, recorded) || (proof ?? '') !== '' ? undefined : { field: 'proof', key: 'wotcNotProven' }
 }

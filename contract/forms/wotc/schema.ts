@@ -149,17 +149,9 @@ export type WotcAnswers = {
   readonly felonyWorkRelease: boolean
 }
 
-const fields: Readonly<Record<keyof WotcAnswers, AnySchema>> = {
-  isSkipped: flag().default(false),
-  ...nameFields,
-  streetAddress: unlessSkipped(streetField()),
-  city: unlessSkipped(cityField()),
-  state: unlessSkipped(choice(addressCodes)),
-  foreignCountry: countryField(isAnswered),
-  zip: zipField(isAnswered),
-  ...ssnFields(isAnswered),
+/** The questions of Form 8850, without who the person is. */
+export const questionFields = {
   county: onlyWhere(text(60), ['isSkipped'], (isSkipped) => isSkipped !== true),
-  phoneNumber: onlyWhere(anyPhone(), ['isSkipped'], (isSkipped) => isSkipped !== true),
   isUnder40: unlessSkipped(choice(['yes', 'no'] as const)),
   /** Asked of those under age 40. */
   dob: neededWhere(past(), ['isUnder40'], isYes),
@@ -176,6 +168,19 @@ const fields: Readonly<Record<keyof WotcAnswers, AnySchema>> = {
   rehabBy: neededWhere(choice(referrers), ['rehab'], isYes),
   certified: plain(),
   ...felony,
+} satisfies Partial<Record<keyof WotcAnswers, AnySchema>>
+
+const fields: Readonly<Record<keyof WotcAnswers, AnySchema>> = {
+  isSkipped: flag().default(false),
+  ...nameFields,
+  streetAddress: unlessSkipped(streetField()),
+  city: unlessSkipped(cityField()),
+  state: unlessSkipped(choice(addressCodes)),
+  foreignCountry: countryField(isAnswered),
+  zip: zipField(isAnswered),
+  ...ssnFields(isAnswered),
+  phoneNumber: onlyWhere(anyPhone(), ['isSkipped'], (isSkipped) => isSkipped !== true),
+  ...questionFields,
 }
 
 /**

@@ -87,7 +87,7 @@ export const en: Record<MessageKey, string> = {
     'This layout can’t hold an address in another country. Leave that person out, or choose the plain sheet',
   wotcCompleted: 'The notice must be completed between the day of the information and the day of the offer',
   wotcNotProven:
-    'The answers or this section came after the offer. Describe what shows that both were given by then, or keep the form without a request',
+    'The record doesn’t show that both were done by this offer. Describe what shows it, or keep the form without a request',
   wotcZone: 'Group 6 is for people whose home is in an Empowerment Zone',
   wotcSeason: 'Group 6 is for work between May 1 and September 15',
   wotcWorkedBefore: 'Group 6 is for people who have never worked for this employer before',

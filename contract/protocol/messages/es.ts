@@ -88,7 +88,7 @@ export const es: Record<MessageKey, string> = {
   newHireAbroad: 'Este formato no admite una dirección en otro país. Excluya a esa persona o elija la hoja simple',
   wotcCompleted: 'El aviso debe completarse entre el día de la información y el día de la oferta',
   wotcNotProven:
-    'Las respuestas o esta sección llegaron después de la oferta. Describa qué demuestra que las dos se dieron antes, o guarde el formulario sin solicitud',
+    'El registro no muestra que ambas cosas se hicieran antes de esta oferta. Describa qué lo demuestra, o guarde el formulario sin solicitud',
   wotcZone: 'El grupo 6 es para personas con domicilio en una zona de empoderamiento',
   wotcSeason: 'El grupo 6 es para trabajos entre el 1 de mayo y el 15 de septiembre',
   wotcWorkedBefore: 'El grupo 6 es para personas que nunca han trabajado para este empleador',

@@ -9,7 +9,9 @@ import { answersOf } from './applications.store.ts'
 import { applicationsSource } from './applications-export.ts'
 import { decideApplication } from './decision.rules.ts'
 import { hireApplicant } from './hire.rules.ts'
+import { answerWotcInterview, sendWotcQuestions, openWotcInterview, recordOffer } from './offer.rules.ts'
 import { jobTitles, openLogo, openPage } from './public-page.ts'
+import { wotcQuestionsOf } from './wotc-invitation.ts'
 import { receiveApplication } from './submit-application.rules.ts'
 import { decisionOf, listRegistrations, registrationRow } from './applications-list.store.ts'
 
@@ -40,7 +42,15 @@ export const applicationHandlers = (services: Services): Handlers<Applications> 
   },
   get: (call) => viewApplication(services, call),
   update: (call) => decideApplication(services, call),
+  sendWotcQuestions: (call) => sendWotcQuestions(services, call),
+  recordOffer: (call) => recordOffer(services, call),
   onboard: (call) => hireApplicant(services, call),
+})
+
+/** The questions of Form 8850 that an applicant answers through a link, before the offer. */
+export const wotcInterviewHandlers = (services: Services): Handlers<typeof api.wotcInterview> => ({
+  open: { transaction: 'none', handle: (call) => openWotcInterview(services, call) },
+  answer: { transaction: 'none', handle: (call) => answerWotcInterview(services, call) },
 })
 
 const viewApplication = async (
@@ -64,6 +74,8 @@ const viewApplication = async (
     ...(await registrationRow(unit.trx, actor, application.id)),
     answers,
     decision: decisionOf(application),
+    offeredOn: application.offered_on,
+    questions: await wotcQuestionsOf(unit.trx, application),
     fileUrl: application.file_id === null ? null : fileUrlOf(application.file_id),
   }
 }

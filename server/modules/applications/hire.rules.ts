@@ -16,6 +16,7 @@ import { personDetail } from '../people/accounts/person-detail.ts'
 import { assignOnboardingTasks } from '../onboarding/onboarding-tasks.ts'
 import { applicationNote } from './application-note.ts'
 import { answersOf } from './applications.store.ts'
+import { offerOf } from './offer.rules.ts'
 import { registrationRow } from './applications-list.store.ts'
 
 type Onboard = AuthenticatedCall<(typeof applicationReview)['onboard']>
@@ -34,6 +35,7 @@ export const hireApplicant = async (services: Services, call: Onboard): Promise<
   if (applicant.approval !== approved) throw new Problem('conflict', 'notApproved')
   const location = await requireVisibleLocation(unit.trx, actor, body.locationId ?? applicant.location_id)
   if (location.business_id !== applicant.business_id) throw new Problem('not found', 'notFound')
+  const offer = await offerOf(services, unit.trx, applicant, body.offeredOn)
   const answers = answersOf(await services.dataKeys.of(unit.trx, applicant.business_id), applicant)
   const person = await createAccount(services, call, {
     role: 'EMPLOYEE',
@@ -48,13 +50,20 @@ export const hireApplicant = async (services: Services, call: Onboard): Promise<
     dob: answers.dob,
     jobTitleId: body.jobTitleId ?? applicant.job_title_id ?? undefined,
     firstDayOfWork: body.firstDayOfWork,
+    offer,
     hiredOn: dateInTimeZone(location.time_zone, services.now()),
   })
   await assignOnboardingTasks(services, call, person, location)
   await saveAsNote(services, call, applicant, answers, person, location)
   await unit.trx
     .updateTable('application')
-    .set({ hired_person_id: person.id, hired_at: services.now(), location_id: location.id })
+    .set({
+      hired_person_id: person.id,
+      hired_at: services.now(),
+      location_id: location.id,
+      offered_on: offer.offeredOn,
+      offer_recorded_at: offer.recordedAt,
+    })
     .where('business_id', '=', applicant.business_id)
     .where('id', '=', applicant.id)
     .execute()
@@ -63,7 +72,7 @@ export const hireApplicant = async (services: Services, call: Onboard): Promise<
     kind: 'applicant hired',
     businessId: applicant.business_id,
     subjectId: person.id,
-    data: { application: applicant.id, location: location.id },
+    data: { application: applicant.id, location: location.id, offeredOn: offer.offeredOn },
   })
   return personDetail(services, unit.trx, actor, person.id)
 }

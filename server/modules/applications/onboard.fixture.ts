@@ -7,8 +7,8 @@ import { addStaff, behindProxy, filledIn, from, locationId, multipart, photo, to
 export const firstDayOfWork = '2026-12-01'
 
 /** A server with people of Blue Heron and of another business logged in, who hire applicants at Pier 9. */
-export const openOnboarding = async () => {
-  const server = await startTestApp({ now: () => new Date('2026-11-21T12:00:00Z'), env: behindProxy })
+export const openOnboarding = async (now = () => new Date('2026-11-21T12:00:00Z')) => {
+  const server = await startTestApp({ now, env: behindProxy })
   await addStaff(server, 'sibling@demo.test', 'STRMGR', 'blue-heron', ['Mission'])
   const tokens = new Map<string, string>()
   for (const name of ['owner', 'mgmt', 'manager', 'sibling', 'owner2', 'employee'])

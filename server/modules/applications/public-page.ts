@@ -1,4 +1,5 @@
 import type { ApplicationPage, JobTitleRow } from '#contract/endpoints/applications/public-application.ts'
+import type { WotcInterviewTime } from '#contract/domain/wotc-interview.ts'
 import { applicationLane } from '#contract/protocol/encrypted-submission.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { applicationPageViewLimit } from '../../platform/rate-limit/public-limits.ts'
@@ -12,11 +13,17 @@ import { openStoredFile } from '../../platform/files/open-file.ts'
 export const livingBusiness = (trx: Trx, slug: string) =>
   trx
     .selectFrom('business')
-    .select(['id', 'name', 'slug', 'logo_file_id', 'brand_color'])
+    .select(['id', 'name', 'slug', 'logo_file_id', 'brand_color', 'collects_wotc', 'wotc_interview'])
     .where('slug', '=', slug.toLowerCase())
     .where('is_active', '=', true)
     .where('closed_at', 'is', null)
     .executeTakeFirst()
+
+/** Whether the questions of Form 8850 are part of the application of a business. */
+export const hasWotcQuestions = (business: {
+  readonly collects_wotc: boolean
+  readonly wotc_interview: WotcInterviewTime
+}): boolean => business.collects_wotc && business.wotc_interview === 'application'
 
 /** All job titles, in their order. */
 export const jobTitles = async (trx: Trx): Promise<readonly JobTitleRow[]> => {
@@ -41,6 +48,7 @@ export const openPage = async (services: Services, slug: string, ip: string): Pr
     color: business.brand_color,
     locations: locations.map(({ id, name, city, state }) => ({ locationId: id, locationName: name, city, state })),
     jobTitles: titles,
+    hasWotcQuestions: hasWotcQuestions(business),
     ticket: await services.tickets.issuePublic(business.id, applicationLane(business.slug), 'application.create'),
     sealing: services.sealKeys.current(),
   }

@@ -10,10 +10,11 @@ import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
 import type { Services } from '../../platform/platform.ts'
 import { storeUpload } from '../../platform/files/store-file.ts'
 import type { PublicCall } from '../../platform/http/handler.ts'
+import { addInterview, pageOneOf, readInterview } from '../forms/wotc/wotc-interview.ts'
 import { refuseUnknownJobTitle } from '../people/accounts/create-account.ts'
 import { addApplication } from './applications.store.ts'
 import { runIdempotentPublic, findEarlierReply } from './public-idempotency.ts'
-import { livingBusiness } from './public-page.ts'
+import { hasWotcQuestions, livingBusiness } from './public-page.ts'
 
 type Create = PublicCall<(typeof publicApplication)['create']>
 
@@ -51,12 +52,16 @@ const accept = async (
   slug: string,
 ): Promise<ApplicationConfirmation> => {
   const { origin, submissionId: uuid } = call
-  const { slug: _page, ...answers } = call.body
+  const { slug: _page, wotcInterview, ...answers } = call.body
   const now = services.now()
   const businessId = await businessOf(unit.trx, call, slug)
   if (answers.businessId !== undefined && answers.businessId !== businessId) throw new Problem('not found', 'notFound')
   await requireActiveLocation(unit.trx, businessId, answers.locationId)
   await refuseUnknownJobTitle(unit.trx, answers.jobTitleId)
+  const interview =
+    wotcInterview !== undefined && (await areQuestionsOn(unit.trx, businessId))
+      ? await readInterview(wotcInterview)
+      : undefined
   const file = call.files.docFile
   const storedFile =
     file === undefined
@@ -82,6 +87,12 @@ const accept = async (
     fileId: storedFile?.fileId,
     receivedAt: now,
   })
+  if (interview !== undefined)
+    await addInterview(unit.trx, cipher, {
+      ...{ businessId, applicationId: added.id, uuid, receivedAt: now },
+      answers: pageOneOf(answers, interview),
+    })
+  // Without the interview: those who decide about the application read this.
   unit.audit.record(undefined, origin, {
     kind: 'application received',
     businessId,
@@ -122,6 +133,15 @@ const businessOf = async (trx: Trx, { ticket }: Create, slug: string): Promise<n
     .executeTakeFirst()
   if (business === undefined) throw new Problem('conflict', 'applicationsClosed')
   return business.id
+}
+
+const areQuestionsOn = async (trx: Trx, businessId: number): Promise<boolean> => {
+  const business = await trx
+    .selectFrom('business')
+    .select(['collects_wotc', 'wotc_interview'])
+    .where('id', '=', businessId)
+    .executeTakeFirstOrThrow()
+  return hasWotcQuestions(business)
 }
 
 const requireActiveLocation = async (trx: Trx, businessId: number, locationId: number): Promise<void> => {

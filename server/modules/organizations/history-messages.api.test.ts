@@ -42,6 +42,7 @@ describe('the messages of histories', () => {
     active: false,
     isEVerify: true,
     usesWotc: false,
+    wotcInterview: 'application',
   }
   const location = {
     LocationName: 'Other',

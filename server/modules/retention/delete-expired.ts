@@ -5,8 +5,15 @@ import type { Services } from '../../platform/platform.ts'
 const expiredRowDays = 30
 
 /**
+ * Days for which the answers to Form 8850 of an applicant who isn't hired are retained: nobody can read them, and the
+ * form is sent within 28 days of the start of a job.
+ */
+const interviewDays = 365
+
+/**
  * Deletes expired rows: sessions with their tokens, codes, links, export tokens, trusted and known devices, robot
- * checks, rate limit counters; and the submission keys whose time is over.
+ * checks, rate limit counters; the submission keys whose time is over; and the answers to Form 8850 of applicants who
+ * weren't hired.
  */
 export const deleteExpiredRows = async (services: Services): Promise<void> => {
   const before = new Date(services.now().getTime() - expiredRowDays * 86_400_000)
@@ -25,6 +32,11 @@ export const deleteExpiredRows = async (services: Services): Promise<void> => {
     await trx.deleteFrom('used_robot_check').where('expires_at', '<', before).execute()
     await trx.deleteFrom('known_device').where('expires_at', '<', before).execute()
     await trx.deleteFrom('rate_limit_counter').where('full_at', '<', before).execute()
+    await trx
+      .deleteFrom('wotc_interview')
+      .where('person_id', 'is', null)
+      .where('received_at', '<', new Date(services.now().getTime() - interviewDays * 86_400_000))
+      .execute()
     await deleteRetiredSubmissionKeys(trx, services.now())
   })
 }

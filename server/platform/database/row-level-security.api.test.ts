@@ -24,6 +24,7 @@ const tenantTables = [
   'wotc_sending',
   'new_hire_report',
   'wage_notice',
+  'wotc_interview',
   'stored_file',
   'e_sign_consent',
   'idempotency_record',

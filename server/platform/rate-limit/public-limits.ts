@@ -27,6 +27,11 @@ export const representativeAttemptLimit = (ip: string): RateLimitBucket[] => [
   { bucket: `representative from ${networkOf(ip)}`, limit: 60, seconds: quarter },
 ]
 
+/** The rate limit of opening or using the link to the questions of Form 8850; a network may be that of a whole store. */
+export const wotcInterviewAttemptLimit = (ip: string): RateLimitBucket[] => [
+  { bucket: `wotc interview from ${networkOf(ip)}`, limit: 120, seconds: quarter },
+]
+
 /** The rate limits of reports by browsers: of a network, and of all, so that nobody fills the log. */
 export const policyReportLimit = (ip: string): RateLimitBucket[] => [
   { bucket: `policy reports from ${networkOf(ip)}`, limit: 30, seconds: hour },

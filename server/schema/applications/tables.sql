@@ -18,6 +18,9 @@ create table application (
   decided_by_name text,
   decided_at timestamptz,
   decision_note text,
+  -- the day on which the job was offered, and when that was recorded
+  offered_on date,
+  offer_recorded_at timestamptz,
   hired_person_id bigint references person,
   hired_at timestamptz,
   submission_uuid text not null,
@@ -34,6 +37,37 @@ create unique index application_id on application (id);
 create unique index application_of_person on application (hired_person_id);
 create index application_by_business on application (business_id, created_at);
 create index application_by_location on application (business_id, location_id, approval, created_at);
+
+create table wotc_interview (
+  business_id bigint not null,
+  application_id bigint not null,
+  -- once the applicant is hired: nobody reads it before
+  person_id bigint references person,
+  submission_uuid text not null,
+  -- encrypted JSON: page 1 of Form 8850
+  content bytea not null,
+  received_at timestamptz not null default now(),
+  primary key (business_id, application_id),
+  foreign key (business_id, application_id) references application (business_id, id) on delete cascade
+);
+comment on table wotc_interview is 'The answers to Form 8850 that an applicant gave before the job offer, and when.';
+create index wotc_interview_of_person on wotc_interview (business_id, person_id);
+
+create table wotc_invitation (
+  business_id bigint not null,
+  application_id bigint not null,
+  -- read only by the system role
+  token_hash text not null unique,
+  created_by bigint not null references person,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  -- whether the applicant answered or skipped the questions isn't recorded here
+  finished_at timestamptz,
+  primary key (business_id, application_id),
+  foreign key (business_id, application_id) references application (business_id, id) on delete cascade
+);
+comment on table wotc_invitation is
+  'A one-time link to the questions of Form 8850 for an applicant without an account, before the job offer.';
 
 create table public_idempotency_record (
   slug text not null,

@@ -23,12 +23,37 @@ export interface ApplicationTables {
     decided_by_name: string | null
     decided_at: MomentOrNull
     decision_note: string | null
+    /** YYYY-MM-DD: the day on which the job was offered. */
+    offered_on: string | null
+    offer_recorded_at: MomentOrNull
     hired_person_id: number | null
     hired_at: MomentOrNull
     submission_uuid: string
     confirmation_number: string
     language: Generated<string>
     created_at: Moment
+  }
+  /** The answers to Form 8850 that an applicant gave before the job offer. */
+  wotc_interview: {
+    business_id: number
+    application_id: number
+    /** Once the applicant is hired: nobody reads it before. */
+    person_id: number | null
+    submission_uuid: string
+    /** Encrypted JSON: page 1 of Form 8850. */
+    content: Uint8Array
+    received_at: Moment
+  }
+  /** A one-time link to the questions of Form 8850 for an applicant, before the job offer. */
+  wotc_invitation: {
+    business_id: number
+    application_id: number
+    token_hash: string
+    created_by: number
+    created_at: Moment
+    expires_at: Moment
+    /** When the applicant answered or skipped the questions; which of them isn't recorded here. */
+    finished_at: MomentOrNull
   }
   public_idempotency_record: {
     slug: string

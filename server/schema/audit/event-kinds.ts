@@ -165,6 +165,9 @@ export interface AuditEventData {
   'application received': OfApplication & Anything
   'application viewed': OfApplication & Anything
   'application decided': OfApplication & { readonly approval: number } & Anything
+  'wotc questions sent': OfApplication
+  'wotc questions finished': OfApplication
+  'offer recorded': OfApplication & { readonly offeredOn: string } & Anything
   'applicant hired': OfApplication & Anything
   'legal hold placed': { readonly hold: number } & Anything
   'legal hold released': { readonly hold: number } & Anything

@@ -84,6 +84,8 @@ create table business (
   e_verify_since date,
   -- new employees get Form 8850
   collects_wotc boolean not null default true,
+  -- when its questions are asked before the job offer
+  wotc_interview text not null default 'off' check (wotc_interview in ('off', 'application', 'offer')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   closed_at timestamptz
@@ -152,6 +154,9 @@ create table person (
   city text,
   state text,
   zip text,
+  -- the day on which the job was offered, and the day on which that was recorded
+  offered_on date,
+  offer_recorded_on date,
   hired_on date,
   first_day_of_work date,
   -- the job lasts fewer than three business days: Section 2 of Form I-9 is due on the first
@@ -969,6 +974,9 @@ create table application (
   decided_by_name text,
   decided_at timestamptz,
   decision_note text,
+  -- the day on which the job was offered, and when that was recorded
+  offered_on date,
+  offer_recorded_at timestamptz,
   hired_person_id bigint references person,
   hired_at timestamptz,
   submission_uuid text not null,
@@ -985,6 +993,37 @@ create unique index application_id on application (id);
 create unique index application_of_person on application (hired_person_id);
 create index application_by_business on application (business_id, created_at);
 create index application_by_location on application (business_id, location_id, approval, created_at);
+
+create table wotc_interview (
+  business_id bigint not null,
+  application_id bigint not null,
+  -- once the applicant is hired: nobody reads it before
+  person_id bigint references person,
+  submission_uuid text not null,
+  -- encrypted JSON: page 1 of Form 8850
+  content bytea not null,
+  received_at timestamptz not null default now(),
+  primary key (business_id, application_id),
+  foreign key (business_id, application_id) references application (business_id, id) on delete cascade
+);
+comment on table wotc_interview is 'The answers to Form 8850 that an applicant gave before the job offer, and when.';
+create index wotc_interview_of_person on wotc_interview (business_id, person_id);
+
+create table wotc_invitation (
+  business_id bigint not null,
+  application_id bigint not null,
+  -- read only by the system role
+  token_hash text not null unique,
+  created_by bigint not null references person,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  -- whether the applicant answered or skipped the questions isn't recorded here
+  finished_at timestamptz,
+  primary key (business_id, application_id),
+  foreign key (business_id, application_id) references application (business_id, id) on delete cascade
+);
+comment on table wotc_invitation is
+  'A one-time link to the questions of Form 8850 for an applicant without an account, before the job offer.';
 
 create table public_idempotency_record (
   slug text not null,
@@ -1745,6 +1784,17 @@ end $$;
 comment on function move_application_file() is 'Moves the file of an application with it, and to the employee created from its applicant.';
 revoke execute on function move_application_file() from public;
 
+create function open_wotc_interview() returns trigger
+  security definer set search_path = pg_catalog, public, pg_temp
+  language plpgsql as $$
+begin
+  update wotc_interview set person_id = new.hired_person_id
+    where business_id = new.business_id and application_id = new.id;
+  return null;
+end $$;
+comment on function open_wotc_interview() is 'Gives the answers to Form 8850 of an applicant to the employee created from them.';
+revoke execute on function open_wotc_interview() from public;
+
 -- audit/functions
 
 create function audit_content(e audit_event) returns text immutable language sql as $$
@@ -2074,6 +2124,9 @@ create trigger task_name_update after update of name on task
 create trigger application_file_move after update of location_id, hired_person_id on application
   for each row when (new.file_id is not null)
   execute function move_application_file();
+create trigger application_wotc_interview after update of hired_person_id on application
+  for each row when (new.hired_person_id is not null)
+  execute function open_wotc_interview();
 
 -- audit/triggers
 
@@ -2156,7 +2209,7 @@ grant insert on person to firstday_app;
 grant select (
     id, tpa_company_id, business_id, effective_tpa_company_id, role, username, email, first_name, last_name, phone, language, is_active,
     first_day_of_work, is_short_job, created_at, created_by, must_reset_password, job_title_id, gender, private_data, street_address, city, state, zip,
-    hired_on, last_day_of_work, profile_file_id, closed_at, purged_at, updated_at, last_name_sort_key, first_name_sort_key),
+    offered_on, offer_recorded_on, hired_on, last_day_of_work, profile_file_id, closed_at, purged_at, updated_at, last_name_sort_key, first_name_sort_key),
   update (
     role, username, email, first_name, last_name, phone, language, is_active, first_day_of_work, is_short_job, job_title_id, gender, private_data,
     street_address, city, state, zip, hired_on, last_day_of_work, profile_file_id, closed_at, updated_at)
@@ -2734,6 +2787,27 @@ create policy update_allowed on application for update to firstday_app
     or ((select app_role()) = 'Owner' and business_id = (select app_business()))
     or ((select app_role()) in ('MGMT', 'STRMGR') and business_id = (select app_business()) and location_id = any ((select app_locations())::bigint[]))
   );
+
+alter table wotc_interview enable row level security;
+grant select on wotc_interview to firstday_app;
+grant select, insert, update, delete on wotc_interview to firstday_system;
+create policy system_all on wotc_interview to firstday_system using (true);
+-- No one who decides about hiring reads it: it opens with the tasks of the person hired.
+create policy select_hired on wotc_interview for select to firstday_app
+  using (person_id is not null and exists (
+    select 1 from task d where d.business_id = wotc_interview.business_id and d.person_id = wotc_interview.person_id));
+
+-- Asking again replaces the link.
+alter table wotc_invitation enable row level security;
+grant select (business_id, application_id, created_by, created_at, expires_at, finished_at), insert, update (token_hash, created_by, created_at, expires_at)
+  on wotc_invitation to firstday_app;
+grant select, insert, update, delete on wotc_invitation to firstday_system;
+create policy system_all on wotc_invitation to firstday_system using (true);
+create policy tenant_scope on wotc_invitation to firstday_app
+  using (exists (
+    select 1 from application a where a.business_id = wotc_invitation.business_id and a.id = wotc_invitation.application_id))
+  with check (created_by = (select app_user()) and exists (
+    select 1 from application a where a.business_id = wotc_invitation.business_id and a.id = wotc_invitation.application_id));
 
 grant select, insert, update, delete on public_idempotency_record to firstday_system;
 

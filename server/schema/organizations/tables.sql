@@ -40,6 +40,8 @@ create table business (
   e_verify_since date,
   -- new employees get Form 8850
   collects_wotc boolean not null default true,
+  -- when its questions are asked before the job offer
+  wotc_interview text not null default 'off' check (wotc_interview in ('off', 'application', 'offer')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   closed_at timestamptz

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { WotcInterviewTime } from '#contract/domain/wotc-interview.ts'
 import type { Moment, MomentOrNull } from '../column-types.ts'
 
 /** The tables of TPA companies, businesses and locations. */
@@ -43,6 +44,8 @@ export interface OrganizationTables {
     e_verify_since: string | null
     /** New employees get Form 8850. */
     collects_wotc: Generated<boolean>
+    /** When its questions are asked before the job offer. */
+    wotc_interview: Generated<WotcInterviewTime>
     created_at: Moment
     updated_at: Moment
     closed_at: MomentOrNull

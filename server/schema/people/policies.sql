@@ -6,7 +6,7 @@ grant insert on person to firstday_app;
 grant select (
     id, tpa_company_id, business_id, effective_tpa_company_id, role, username, email, first_name, last_name, phone, language, is_active,
     first_day_of_work, is_short_job, created_at, created_by, must_reset_password, job_title_id, gender, private_data, street_address, city, state, zip,
-    hired_on, last_day_of_work, profile_file_id, closed_at, purged_at, updated_at, last_name_sort_key, first_name_sort_key),
+    offered_on, offer_recorded_on, hired_on, last_day_of_work, profile_file_id, closed_at, purged_at, updated_at, last_name_sort_key, first_name_sort_key),
   update (
     role, username, email, first_name, last_name, phone, language, is_active, first_day_of_work, is_short_job, job_title_id, gender, private_data,
     street_address, city, state, zip, hired_on, last_day_of_work, profile_file_id, closed_at, updated_at)

@@ -33,6 +33,9 @@ create table person (
   city text,
   state text,
   zip text,
+  -- the day on which the job was offered, and the day on which that was recorded
+  offered_on date,
+  offer_recorded_on date,
   hired_on date,
   first_day_of_work date,
   -- the job lasts fewer than three business days: Section 2 of Form I-9 is due on the first

@@ -39,6 +39,9 @@ export interface PeopleTables {
     city: string | null
     state: string | null
     zip: string | null
+    /** YYYY-MM-DD: the day on which the job was offered, and the day on which that was recorded. */
+    offered_on: string | null
+    offer_recorded_on: string | null
     hired_on: string | null
     last_day_of_work: string | null
     profile_file_id: string | null

@@ -34,6 +34,7 @@ export const messages = {
     application: 'Application',
     poster: 'Hiring poster',
     representative: 'Form I-9, Section 2',
+    applicationQuestions: 'Before your job offer',
     profile: 'Your profile',
     tpaCompanies: 'TPA Company',
     tpaCompanyNew: 'Add a TPA company',

@@ -36,6 +36,7 @@ export const messages: AppMessages = {
     application: 'Solicitud',
     poster: 'Cartel de contratación',
     representative: 'Formulario I-9, sección 2',
+    applicationQuestions: 'Antes de su oferta de empleo',
     profile: 'Su perfil',
     tpaCompanies: 'Compañía TPA',
     tpaCompanyNew: 'Agregar una compañía TPA',

@@ -1,9 +1,3 @@
-/** A field's label on the page, so that the summary can say which one is meant. */
-export const labelOf = (id: string): string => {
-  const field = document.getElementById(id)?.closest('[data-field]')
-  return field?.querySelector('label, legend')?.firstChild?.textContent?.trimEnd() ?? ''
-}
-
 /** Some fields in the order in which they are on the page; those that aren't there last. */
 export const inPageOrder = (fields: readonly string[], idOf: (field: string) => string): readonly string[] => {
   const placed = fields.map((field) => ({ field, element: document.getElementById(idOf(field)) }))

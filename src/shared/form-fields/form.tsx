@@ -7,9 +7,9 @@ import { useLanguage } from '#src/shared/i18n/language.ts'
 import { formatReasons } from '#src/shared/i18n/reason-messages.ts'
 import type { RequestState } from '#src/shared/request/use-request.ts'
 import { fieldId } from './field-id.ts'
-import { focusFirst, inPageOrder, labelOf } from './form-errors.ts'
+import { focusFirst, inPageOrder } from './form-errors.ts'
 import { FormFieldsContext, FormStateContext } from './form-state.ts'
-import { labelAndMessage } from './label-and-message.ts'
+import { labelAndMessage, labelOf } from './label-and-message.ts'
 import { reasonsAgainst } from './validate.ts'
 
 /** The request that a form submits: whether it is underway, and why it was refused. */

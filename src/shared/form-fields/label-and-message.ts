@@ -5,3 +5,9 @@ export const labelAndMessage = (label: string, message: string): string => {
   if (label === '' || namesItsField(message)) return message
   return label.endsWith('?') ? `${label} ${message}` : `${label.replace(/\.$/, '')}: ${message}`
 }
+
+/** A field's label on the page, so that the summary can say which one is meant. */
+export const labelOf = (id: string): string => {
+  const field = document.getElementById(id)?.closest('[data-field]')
+  return field?.querySelector('label, legend')?.firstChild?.textContent?.trimEnd() ?? ''
+}

@@ -65,5 +65,5 @@ test('the employee’s forms come after login, staff’s screens with staff', as
   await consent(server, 'employee@demo.test')
   await logIn(page, server, 'employee@demo.test')
   await untilReadyForOffline(page)
-  expect(await downloadedScreens(page)).toEqual(['applicant', 'employee'])
+  expect(await downloadedScreens(page)).toEqual(['applicant', 'interview', 'employee'])
 })

@@ -149,6 +149,7 @@ export const required = {
   role: 'Select a role',
   jobTitleId: 'Select a job title',
   firstDayOfWork: 'Choose a first day of work',
+  offeredOn: 'Choose the day of the offer',
   businessFileName: 'Enter a document name',
   dueDays: 'Enter a number of days',
   approval: 'Select a decision',

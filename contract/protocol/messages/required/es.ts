@@ -145,6 +145,7 @@ export const required: Record<RequiredField, string> = {
   role: 'Elija una función',
   jobTitleId: 'Elija un puesto',
   firstDayOfWork: 'Elija un primer día de trabajo',
+  offeredOn: 'Elija el día de la oferta',
   businessFileName: 'Escriba el nombre del documento',
   dueDays: 'Escriba un número de días',
   approval: 'Elija una decisión',

@@ -189,7 +189,16 @@ export const loadSubmissionContext = async (trx: Trx, actor: Actor, documentId: 
 export const loadEmployeeAndEmployer = async (trx: Trx, document: Task) => {
   const person = await trx
     .selectFrom('person')
-    .select(['id', 'first_name', 'last_name', 'first_day_of_work', 'state'])
+    .select([
+      'id',
+      'first_name',
+      'last_name',
+      'first_day_of_work',
+      'state',
+      'offered_on',
+      'offer_recorded_on',
+      'hired_on',
+    ])
     .where('id', '=', document.person_id)
     .executeTakeFirstOrThrow()
   const business = await trx

@@ -45,7 +45,11 @@ export const openForm = async (
   const isHeld = loginChanges.hiddenUntil !== undefined
   const seesNumbers = isSelf && call.isProven && !isHeld
   const known = { firstName: person.first_name, lastName: person.last_name, workState: location.state }
-  const answers = submission?.content.answers ?? form.prefill(known)
+  const answers = submission?.content.answers ?? {
+    ...form.prefill(known),
+    // Unsigned: only their person sees them.
+    ...(isSelf && (await form.earlierAnswers?.(unit.trx, cipher, document))),
+  }
   const startsOn =
     submission &&
     (await countsFrom(unit.trx, document, {

@@ -4,6 +4,7 @@ import type { DeadlinesOf } from '#contract/forms/deadlines/facts.ts'
 import type { FormDefinition } from '#contract/forms/form.ts'
 import type { SignatureMark } from '../../../platform/pdf/render/signature-mark.ts'
 import type { Task } from '../../../policies/tasks.ts'
+import type { BusinessCipher } from '../../../platform/crypto/data-keys.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { PdfFieldValue } from '../../../platform/pdf/fill/pdf-field-value.ts'
@@ -118,6 +119,12 @@ interface FormFacts {
     task: Task,
     form: FormToApprove,
   ) => Promise<void>
+  /** Answers that the person of a task gave before it, such as an applicant: the form begins with them. */
+  readonly earlierAnswers?: (
+    trx: Trx,
+    cipher: BusinessCipher,
+    task: Task,
+  ) => Promise<Readonly<Record<string, unknown>> | undefined>
   /** What else is taken back when its person withdraws a change. */
   readonly withdraw?: (trx: Trx, task: Task, submissionId: number) => Promise<void>
   /** Its answers say where pay goes: approving it waits after a change of the person's login. */

@@ -10,6 +10,7 @@ import { knownName } from '../core/known-name.ts'
 import type { CompanionForm, SignedAnswers } from '../core/server-form.ts'
 import { defineServerForm } from '../core/server-form.ts'
 import { form9061PdfFields } from './form-9061.pdf-fields.ts'
+import { interviewAnswers } from './wotc-interview.ts'
 import { boxesIn, form8850PdfFields, partOf } from './wotc.pdf-fields.ts'
 import { form8850Sections, form9061Sections } from './wotc.substitute.ts'
 
@@ -62,6 +63,7 @@ export const wotcForm = defineServerForm<WotcAnswers>({
     return [{ kind: 'wotc', ...(part !== undefined && { dueOn: wotcDue(part.started) }) }]
   },
   prefill: knownName,
+  earlierAnswers: interviewAnswers,
   isOnOurs: ({ answers }) => answers.isSkipped,
   boxes: form8850PdfFields,
   sections: form8850Sections,

@@ -65,6 +65,9 @@ const stateOf = async (
     ...wotcBoxesOf(answers, part?.hired ?? signedOn, part),
     signedOn: submission === undefined ? null : signedOn,
     recordedOn: await firstReceivedOn(unit.trx, cipher, document, location.time_zone),
+    offeredOn: person.offered_on,
+    hiredOn: person.hired_on,
+    completedOn: person.offer_recorded_on,
     agencyState: location.state,
     sending: actor.userId === document.person_id ? null : await latestSending(unit.trx, document, start),
     isPartNeeded: submission !== undefined && isOfGroup(answers, signedOn),
@@ -103,11 +106,15 @@ const signPart = async (services: Services, form: ServerFormModule, call: Authen
     answers: submission.content.answers,
     employerPart: { ...body.part },
   })
-  const { location } = await loadEmployeeAndEmployer(unit.trx, document)
+  const { location, person } = await loadEmployeeAndEmployer(unit.trx, document)
   const now = services.now()
   const today = dateInTimeZone(location.time_zone, now)
   const recordedOn = await firstReceivedOn(unit.trx, cipher, document, location.time_zone)
-  requireTrue(submission.content.answers, body.part, { recordedOn, today })
+  requireTrue(submission.content.answers, body.part, {
+    recordedOn,
+    offeredOn: person.offered_on,
+    completedOn: person.offer_recorded_on ?? today,
+  })
   const answers: Record<string, unknown> = { ...body.part }
   const added = await addEmployerPart(unit.trx, cipher, form, document, actor, {
     uuid: call.submissionId,

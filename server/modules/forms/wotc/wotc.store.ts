@@ -4,10 +4,11 @@ import type { Trx } from '../../../platform/database/database.ts'
 import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
 import type { SignedContent } from '../core/form.store.ts'
 import { submissionContext } from '../core/form.store.ts'
+import { interviewedAt } from './wotc-interview.ts'
 
 /**
- * The day (YYYY-MM-DD in a time zone) on which answers of a task, not only a skipped form, were first received; null if
- * there are none.
+ * The day (YYYY-MM-DD in a time zone) on which answers of a task, not only a skipped form, were first received: with the
+ * person's application, or with the form; null if there are none.
  */
 export const firstReceivedOn = async (
   trx: Trx,
@@ -15,6 +16,8 @@ export const firstReceivedOn = async (
   document: Task,
   timeZone: string,
 ): Promise<string | null> => {
+  const interviewed = await interviewedAt(trx, document)
+  if (interviewed !== undefined) return dateInTimeZone(timeZone, interviewed)
   const rows = await trx
     .selectFrom('form_submission')
     .select(['submission_uuid', 'content', 'received_at'])

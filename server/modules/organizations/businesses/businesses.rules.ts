@@ -43,6 +43,7 @@ export const createBusiness = async (services: Services, call: CreateCall): Prom
     is_active: body.active,
     is_e_verify: body.isEVerify,
     collects_wotc: body.usesWotc,
+    wotc_interview: body.wotcInterview,
   }
   const id = await addUnder(call, row)
   await services.dataKeys.make(unit.trx, id)
@@ -98,6 +99,7 @@ export const updateBusiness = async (services: Services, call: UpdateCall): Prom
     is_active: body.active,
     is_e_verify: body.isEVerify,
     collects_wotc: body.usesWotc,
+    wotc_interview: body.wotcInterview,
   })
   const fields = Object.keys(change).join(' ')
   if (fields === '') return
@@ -163,6 +165,7 @@ export const asBusinessRow = (role: Role, row: CountedBusiness): BusinessRow => 
   active: row.is_active,
   isEVerify: row.is_e_verify,
   usesWotc: row.collects_wotc,
+  wotcInterview: row.wotc_interview,
   color: row.brand_color,
   logoUrl: row.logo_file_id === null ? null : fileUrlOf(row.logo_file_id),
   locations: row.locations,

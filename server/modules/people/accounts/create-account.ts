@@ -42,6 +42,8 @@ export interface NewAccount {
   readonly firstDayOfWork?: string | undefined
   readonly isShortJob?: boolean | undefined
   readonly hiredOn?: string | undefined
+  /** The day of the job offer and the day on which it was recorded, YYYY-MM-DD. */
+  readonly offer?: { readonly offeredOn: string; readonly recordedOn: string } | undefined
   /** The hash of a random password, shared when many accounts are created at once; by default a new one for each. */
   readonly passwordHash?: string | undefined
 }
@@ -121,6 +123,8 @@ const insert = ({ unit, actor }: PersonCall, account: NewAccount, passwordHash: 
       job_title_id: account.jobTitleId ?? null,
       first_day_of_work: account.firstDayOfWork ?? null,
       is_short_job: account.isShortJob,
+      offered_on: account.offer?.offeredOn ?? null,
+      offer_recorded_on: account.offer?.recordedOn ?? null,
       hired_on: account.hiredOn ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())

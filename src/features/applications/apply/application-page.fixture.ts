@@ -9,6 +9,7 @@ export const applicationPage: ApplicationPage = {
   color: null,
   locations: [],
   jobTitles: [],
+  hasWotcQuestions: false,
   ticket: {
     id: 't',
     token: 'token',

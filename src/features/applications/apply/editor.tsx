@@ -1,5 +1,6 @@
 import type { ApplicationPage } from '#contract/endpoints/applications/public-application.ts'
 import { fieldId } from '#src/shared/form-fields/field-id.ts'
+import { labelOf } from '#src/shared/form-fields/label-and-message.ts'
 import { labelAndMessage } from '#src/forms/plain-question.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
@@ -11,7 +12,7 @@ import { Form } from '#src/shared/ui/fields/form.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { StepProgress } from '#src/shared/ui/feedback/step-progress.tsx'
 import type { StepKey } from './machine/answers.ts'
-import { steps } from './machine/answers.ts'
+import { stepsOf } from './machine/answers.ts'
 import type { ApplyActor, ApplyState } from './machine/apply-actor.ts'
 import { applyMessages } from './apply-messages.ts'
 import { ClearButton } from './visit/clear-button.tsx'
@@ -47,7 +48,8 @@ function Questions(props: Props) {
   const language = useLanguage()
   const answering = useAnswering()
   const { reasons } = answering
-  const at = useApplySteps(answering, state.context.content.step, send)
+  const steps = stepsOf(page)
+  const at = useApplySteps(answering, state.context.content.step, send, steps)
   const { isLoggedIn } = state.context
   const isLast = at.step === 'review'
   const isSending = state.matches('submitting')
@@ -55,7 +57,7 @@ function Questions(props: Props) {
     ? (isLast ? Object.keys(reasons ?? {}) : at.wrongIn(at.step)).map((field) => ({
         fieldId: fieldId(field),
         message: labelAndMessage(
-          fieldLabel(field, messages),
+          fieldLabel(field, messages) || labelOf(fieldId(field)),
           formatMessage(reasons?.[field] ?? { key: 'needed' }, language, { path: field, isSelf: true }),
         ),
       }))
@@ -64,7 +66,9 @@ function Questions(props: Props) {
     <Page
       heading={at.index === 0 ? messages.heading(page.businessName) : messages.steps[at.step]}
       above={<Employer page={page} />}
-      lede={at.index === 0 ? <Lede /> : isLast ? messages.reviewLede : undefined}
+      lede={
+        at.index === 0 ? <Lede hasWotcQuestions={page.hasWotcQuestions} /> : isLast ? messages.reviewLede : undefined
+      }
     >
       <StepProgress
         steps={steps.map((key, index) => ({ id: key, name: messages.steps[key], state: stateOf(at, key, index) }))}

@@ -37,10 +37,10 @@ const openStep = async () => {
   const { ApplicationForm } = await import('./form/application-form.tsx')
   const { useAnswering } = await import('./form/answers-context.ts')
   const { useApplySteps } = await import('./use-apply-steps.ts')
-  const { blankOf } = await import('./machine/answers.ts')
+  const { blankOf, stepsOf } = await import('./machine/answers.ts')
   const send = vi.fn()
   function Next() {
-    const at = useApplySteps(useAnswering(), 'job', send)
+    const at = useApplySteps(useAnswering(), 'job', send, stepsOf(page))
     return (
       <button type="button" aria-busy={at.isWaiting} onClick={() => void at.next()}>
         Next

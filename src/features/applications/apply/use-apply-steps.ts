@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldErrors } from '#contract/protocol/problems.ts'
 import type { StepKey } from './machine/answers.ts'
-import { stepOf, steps } from './machine/answers.ts'
+import { stepOf } from './machine/answers.ts'
 import type { ApplyActor } from './machine/apply-actor.ts'
 import type { Answering } from './form/answers-context.ts'
 
@@ -23,8 +23,13 @@ const record = (step: StepKey, from: StepKey) => {
 }
 
 /** The current step, and how to go on. */
-export const useApplySteps = ({ reasons, check, touch }: Answering, step: StepKey, send: ApplyActor['send']) => {
-  const index = steps.indexOf(step)
+export const useApplySteps = (
+  { reasons, check, touch }: Answering,
+  step: StepKey,
+  send: ApplyActor['send'],
+  steps: readonly StepKey[],
+) => {
+  const index = Math.max(steps.indexOf(step), 0)
   const [furthest, setFurthest] = useState(index)
   const [attempt, setAttempt] = useState(0)
   const [tried, setTried] = useState<ReadonlySet<StepKey>>(new Set())

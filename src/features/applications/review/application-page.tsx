@@ -22,6 +22,7 @@ import { canBecome, applicantName } from './approval.ts'
 import { DecideDialog } from './decide-dialog.tsx'
 import { DecisionCard } from './decision-card.tsx'
 import { FileCard } from './file-card.tsx'
+import { OfferCard } from './offer-card.tsx'
 import { OnboardDialog } from './onboard-dialog.tsx'
 
 const people: Readonly<Record<Role, string>> = {
@@ -118,6 +119,7 @@ function Application({ detail, again }: { readonly detail: ApplicationDetail; re
         aside={
           <>
             <DecisionCard detail={detail} />
+            <OfferCard detail={detail} />
             <FileCard detail={detail} />
           </>
         }

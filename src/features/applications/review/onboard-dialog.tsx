@@ -3,6 +3,7 @@ import type { PersonDetail } from '#contract/endpoints/people/person.ts'
 import { FormSelect } from '#src/shared/form-fields/form-select.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import layout from '#src/shared/form-fields/layout.module.css'
+import { todayHere } from '#src/shared/i18n/dates.ts'
 import { useJobTitle } from '#src/shared/i18n/job-title.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
@@ -38,6 +39,7 @@ export function OnboardDialog({
   const { client } = useSession()
   const titles = useEndpoint('application.jobTitles')
   const initial = {
+    offeredOn: detail.offeredOn ?? todayHere(),
     firstDayOfWork: '',
     jobTitleId: String(detail.answers.jobTitleId ?? ''),
     locationId: String(detail.locationId),
@@ -68,6 +70,7 @@ export function OnboardDialog({
               secondaryActions={<Button onClick={onClose}>{staff.cancel}</Button>}
             >
               <div className={layout.fields}>
+                <FormText name="offeredOn" label={messages.offer.offeredOn} type="date" width="medium" />
                 <FormText name="firstDayOfWork" label={messages.firstDay} type="date" width="medium" />
                 <FormSelect
                   name="jobTitleId"

@@ -1,4 +1,6 @@
+import { wotcInterviewTimes } from '#contract/domain/wotc-interview.ts'
 import { FormCheck } from '#src/shared/form-fields/form-check.tsx'
+import { FormChoice } from '#src/shared/form-fields/form-choice.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import layout from '#src/shared/form-fields/layout.module.css'
 import { useMessages } from '#src/shared/i18n/translations.ts'
@@ -55,6 +57,12 @@ function Settings({ isNew, company }: { readonly isNew: boolean; readonly compan
         />
         <FormCheck name="isEVerify" label={messages.eVerify} hint={messages.eVerifyHint} />
         <FormCheck name="usesWotc" label={messages.wotc} hint={messages.wotcHint} />
+        <FormChoice
+          name="wotcInterview"
+          label={messages.wotcInterview}
+          hint={messages.wotcInterviewHint}
+          choices={wotcInterviewTimes.map((value) => ({ value, label: messages.wotcInterviews[value] }))}
+        />
         {!isNew && <FormCheck name="active" label={messages.isActive} hint={messages.isActiveHint} />}
       </div>
     </Card>

@@ -22,6 +22,7 @@ export interface BusinessValues {
   readonly sessionMinutes: string
   readonly isEVerify: boolean
   readonly usesWotc: boolean
+  readonly wotcInterview: string
   readonly active: boolean
 }
 
@@ -43,6 +44,7 @@ export const newBusiness: BusinessValues = {
   sessionMinutes: String(defaultSessionMinutes),
   isEVerify: false,
   usesWotc: true,
+  wotcInterview: 'off',
   active: true,
 }
 
@@ -64,6 +66,7 @@ export const valuesOf = (row: BusinessRow): BusinessValues => ({
   sessionMinutes: String(row.sessionMinutes),
   isEVerify: row.isEVerify,
   usesWotc: row.usesWotc,
+  wotcInterview: row.wotcInterview,
   active: row.active,
 })
 

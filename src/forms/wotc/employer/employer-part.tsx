@@ -63,7 +63,7 @@ export function WotcEmployerPart({ detail, onDone }: { readonly detail: WotcDeta
             edition={detail.edition}
             answers={answers}
             state={state}
-            first={partFrom(state.part, state.start)}
+            first={partFrom(state)}
             onDone={() => {
               setOpen(false)
               onDone()

@@ -1,8 +1,8 @@
 import { useFormikContext } from 'formik'
 import type { WotcState } from '#contract/endpoints/forms/wotc.ts'
 import { employerDays } from '#contract/forms/wotc/employer.ts'
-import { claims } from '#contract/forms/wotc/offer.ts'
-import { formatDay, todayHere } from '#src/shared/i18n/dates.ts'
+import { claims, isOnRecord } from '#contract/forms/wotc/offer.ts'
+import { formatDay } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
@@ -12,6 +12,7 @@ import { FormText } from '../../../shared/form-fields/form-text.tsx'
 import type { FormValues } from '../../form-module.ts'
 import styles from '../steps/step.module.css'
 import { wotcMessages } from '../wotc-messages.ts'
+import { recordedDaysOf } from './part-values.ts'
 
 /** The days on record that are after the offer, and what shows the days before it. */
 function Proof({ state }: { readonly state: WotcState }) {
@@ -19,7 +20,7 @@ function Proof({ state }: { readonly state: WotcState }) {
   const language = useLanguage()
   const { values } = useFormikContext<FormValues>()
   const offered = String(values['offered'] ?? '')
-  const { signedOn, recordedOn } = state
+  const { signedOn, recordedOn, offeredOn } = state
   const isLater = (day: string | null): day is string => day !== null && offered !== '' && day > offered
   return (
     <>
@@ -29,7 +30,10 @@ function Proof({ state }: { readonly state: WotcState }) {
           {part.signedLater(formatDay(signedOn, language), formatDay(recordedOn ?? signedOn, language))}
         </Notice>
       )}
-      {(isLater(recordedOn) || isLater(todayHere())) && (
+      {offeredOn !== null && offered !== '' && offered !== offeredOn && (
+        <Notice tone="warning">{part.otherOffer(formatDay(offeredOn, language))}</Notice>
+      )}
+      {offered !== '' && !isOnRecord(offered, recordedDaysOf(state)) && (
         <FormText name="proof" label={part.proof} hint={part.proofHint} maxLength={200} />
       )}
     </>

@@ -5,7 +5,6 @@ import { wotcEmployerAnswers } from '#contract/forms/wotc/employer.ts'
 import { offerFault } from '#contract/forms/wotc/offer.ts'
 import { groupFault } from '#contract/forms/wotc/groups.ts'
 import type { FieldErrors } from '#contract/protocol/problems.ts'
-import { todayHere } from '#src/shared/i18n/dates.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { signingClock } from '#src/offline/clock/signing-clock.ts'
@@ -19,7 +18,7 @@ import type { FormValues } from '../../form-module.ts'
 import { signatureOf } from '../../to-signature.ts'
 import { wotcMessages } from '../wotc-messages.ts'
 import { PartFields } from './part-fields.tsx'
-import { toPartSubmission } from './part-values.ts'
+import { recordedDaysOf, toPartSubmission } from './part-values.ts'
 
 type FormAnswers = Readonly<Record<string, unknown>>
 
@@ -33,7 +32,7 @@ const answersOf = ({ signature: _, ...answers }: Values): FormValues => toPartSu
 const faultsOf = (state: WotcState, answers: FormAnswers, values: Values): FieldErrors => {
   const part = wotcEmployerAnswers.cast(answersOf(values), { assert: false })
   const group = groupFault(answers, { ...part, hired: part.hired ?? '', started: part.started ?? '' })
-  const offer = offerFault(part, { recordedOn: state.recordedOn, today: todayHere() })
+  const offer = offerFault(part, recordedDaysOf(state))
   return {
     ...(group !== undefined && { groupNumber: { key: group } }),
     ...(offer !== undefined && { [offer.field]: { key: offer.key } }),

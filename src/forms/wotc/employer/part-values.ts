@@ -1,3 +1,6 @@
+import type { WotcState } from '#contract/endpoints/forms/wotc.ts'
+import type { RecordedDays } from '#contract/forms/wotc/offer.ts'
+import { todayHere } from '#src/shared/i18n/dates.ts'
 import type { FormValues } from '../../form-module.ts'
 import { wotcEmployerAnswers } from '#contract/forms/wotc/employer.ts'
 
@@ -18,8 +21,23 @@ export const toPartSubmission = (values: FormValues): FormValues => ({
   community: values['groupNumber'] === '' ? '' : (values['community'] ?? ''),
 })
 
-/** The initial fields of an employer section: those signed before, else the start date. */
-export const partFrom = (part: object | null, start: string | null): FormValues => {
-  const signed = Object.entries(part ?? {}).map(([field, value]) => [field, String(value)])
-  return { ...partBlank, started: start ?? '', ...Object.fromEntries(signed) }
+/** The days that are on record: the notice is completed with the recording of the offer, else today. */
+export const recordedDaysOf = ({ recordedOn, offeredOn, completedOn }: WotcState): RecordedDays => ({
+  recordedOn,
+  offeredOn,
+  completedOn: completedOn ?? todayHere(),
+})
+
+/** The initial fields of an employer section: those signed before, else the days on record. */
+export const partFrom = (state: WotcState): FormValues => {
+  const { part, recordedOn, offeredOn, completedOn, hiredOn, start } = state
+  const recorded = {
+    gaveInformation: recordedOn,
+    offered: offeredOn,
+    completed: completedOn,
+    hired: hiredOn,
+    started: start,
+  }
+  const values = Object.entries(part ?? recorded).filter(([, value]) => value !== null && value !== undefined)
+  return { ...partBlank, ...Object.fromEntries(values.map(([field, value]) => [field, String(value)])) }
 }

@@ -155,6 +155,7 @@ export const messages = {
     signedLaterTitle: 'Signed after the offer',
     signedLater: (signed: string, received: string) =>
       `The employee signed on ${signed}. The answers were first received here on ${received}.`,
+    otherOffer: (day: string) => `The application says that the job was offered on ${day}.`,
     proof: 'What shows that both were done by the offer',
     proofHint: 'For example: paper Form 8850 dated 11/09/2026, in the personnel file.',
     jobTitle: 'Job title',

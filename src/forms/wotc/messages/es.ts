@@ -161,6 +161,7 @@ export const messages: typeof en = {
     signedLaterTitle: 'Firmado después de la oferta',
     signedLater: (signed, received) =>
       `El empleado firmó el ${signed}. Las respuestas se recibieron aquí por primera vez el ${received}.`,
+    otherOffer: (day) => `Según la solicitud, el empleo se ofreció el ${day}.`,
     proof: 'Qué demuestra que las dos cosas se hicieron antes de la oferta',
     proofHint: 'Por ejemplo: Formulario 8850 en papel con fecha del 9/11/2026, en el expediente.',
     jobTitle: 'Puesto',

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { ApplyValues } from '../machine/answers.ts'
-import type { AnswerReasons } from './use-answer-reasons.ts'
+import type { AnswerReasons } from './answer-reasons.ts'
 
 /** The current answers with the functions that change them, and their errors. */
 export interface Answering extends AnswerReasons {

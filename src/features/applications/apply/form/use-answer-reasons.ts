@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ApplicationPage } from '#contract/endpoints/applications/public-application.ts'
 import type { FieldErrors } from '#contract/protocol/problems.ts'
+import { interviewReasons } from '../machine/load-interview.ts'
 import type { ApplyValues } from '../machine/answers.ts'
+import type { AnswerReasons } from './answer-reasons.ts'
 
 /** What is wrong with these answers, by field. */
 type ReasonsIn = (values: ApplyValues, page: ApplicationPage) => FieldErrors
@@ -19,13 +21,10 @@ export const loadAnswerRules = (): Promise<ReasonsIn> =>
     },
   ))
 
-/** What is wrong with an application, as far as that is known. */
-export interface AnswerReasons {
-  /** By field; undefined until the rules have arrived, which typing doesn't wait for. */
-  readonly reasons: FieldErrors | undefined
-  /** Waits for the rules; rejects where they can't be downloaded. */
-  readonly check: () => Promise<FieldErrors>
-}
+const allReasons = (rules: ReasonsIn, at: ApplyValues, page: ApplicationPage): FieldErrors => ({
+  ...rules(at, page),
+  ...(page.hasWotcQuestions && interviewReasons(at.wotc)),
+})
 
 /**
  * Checks the answers by the schema of their request, which is downloaded once the questions are on the screen;
@@ -49,6 +48,6 @@ export const useAnswerReasons = (
       () => undefined,
     )
   }, [])
-  const reasons = useMemo(() => reasonsIn?.(values, page), [reasonsIn, values, page])
-  return { reasons, check: async () => (await load())(latest(), page) }
+  const reasons = useMemo(() => reasonsIn && allReasons(reasonsIn, values, page), [reasonsIn, values, page])
+  return { reasons, check: async () => allReasons(await load(), latest(), page) }
 }

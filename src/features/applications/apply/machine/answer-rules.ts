@@ -16,7 +16,16 @@ const jobBody = ({ from, to, phoneNumber, ...job }: JobValues) => ({
 
 /** The request body that submits an application. */
 export const bodyOf = (values: ApplyValues, page: ApplicationPage, language: Language) => {
-  const { isAdult, isSameDaily: _same, everyDay: _every, days: _days, docFile: _file, workHistory, ...plain } = values
+  const {
+    isAdult,
+    isSameDaily: _same,
+    everyDay: _every,
+    days: _days,
+    docFile: _file,
+    wotc: _,
+    workHistory,
+    ...plain
+  } = values
   return {
     ...plain,
     slug: page.slug,

@@ -19,6 +19,9 @@ export interface JobValues {
   readonly phoneNumber: string
 }
 
+/** The interview of Form 8850 as the fields hold it; `answers` says whether it is answered. */
+export type InterviewValues = Readonly<Record<string, string | boolean>>
+
 /** An application as the fields hold it. */
 export interface ApplyValues {
   readonly locationId: string
@@ -41,13 +44,18 @@ export interface ApplyValues {
   readonly workHistory: readonly JobValues[]
   /** The file's id on this device. */
   readonly docFile: string
+  readonly wotc: InterviewValues
   readonly isCertified: boolean
 }
 
 /** The steps of an application, including the review. */
-export const steps = ['job', 'you', 'times', 'history', 'review'] as const
+export const steps = ['job', 'you', 'times', 'history', 'wotc', 'review'] as const
 /** The name of a step of the application. */
 export type StepKey = (typeof steps)[number]
+
+/** The steps on the page of a business. */
+export const stepsOf = ({ hasWotcQuestions }: Pick<ApplicationPage, 'hasWotcQuestions'>): readonly StepKey[] =>
+  hasWotcQuestions ? steps : steps.filter((step) => step !== 'wotc')
 
 /** The version of the questions that a draft was typed for. */
 export const applyEdition = '1'
@@ -88,6 +96,7 @@ export const blankOf = ({ locations }: Pick<ApplicationPage, 'locations'>): Appl
   days: weekDays.map(() => noTimes),
   workHistory: [],
   docFile: '',
+  wotc: {},
   isCertified: false,
 })
 
@@ -98,6 +107,8 @@ const stepOfField: Readonly<Record<string, StepKey>> = {
   days: 'times',
   workHistory: 'history',
   docFile: 'history',
+  wotc: 'wotc',
+  wotcInterview: 'wotc',
   isCertified: 'review',
 }
 

@@ -13,7 +13,7 @@ import { requestPersistentStorage, StorageFullError } from '#src/offline/databas
 import { VaultLockedError } from '#src/offline/vault/vault.ts'
 import { DecryptionError } from '#src/offline/vault/row-context.ts'
 import type { DraftSnapshot } from '#src/shared/machines/autosave.machine.ts'
-import { answersFor, applyEdition, blankOf, steps } from './answers.ts'
+import { answersFor, applyEdition, blankOf, stepsOf } from './answers.ts'
 import type {
   ApplyDraft,
   ApplyError,
@@ -71,7 +71,7 @@ const readApplication = async (services: ApplyServices): Promise<OpenedApplicati
   const isOver = draft === undefined && last !== undefined && services.loggedInOwner === undefined
   return {
     stage: entry !== undefined ? 'queued' : isOver ? 'submitted' : 'filling',
-    content: { values: answers, step: steps.find((step) => step === draft?.step) ?? 'job' },
+    content: { values: answers, step: stepsOf(page).find((step) => step === draft?.step) ?? 'job' },
     revision: draft?.revision ?? 0,
     isStored,
     isLoggedIn: services.loggedInOwner !== undefined,

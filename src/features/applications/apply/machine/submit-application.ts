@@ -8,6 +8,7 @@ import { applyEdition } from './answers.ts'
 import type { SubmissionResult, SubmitInput } from './apply-context.ts'
 import { ApplyFailed } from './apply-context.ts'
 import type { ApplyServices } from './apply-services.ts'
+import { loadInterview } from './load-interview.ts'
 import { isTicketValid } from '../public-page/cached-page.ts'
 
 /**
@@ -17,10 +18,14 @@ import { isTicketValid } from '../public-page/cached-page.ts'
 export const submitApplication = async (services: ApplyServices, input: SubmitInput): Promise<SubmissionResult> => {
   const page = services.page()
   const { values } = input.content
-  const fields = reasonsIn(values, page)
+  const interview = page.hasWotcQuestions && values.wotc['answers'] === 'yes' ? await loadInterview() : undefined
+  const fields = { ...reasonsIn(values, page), ...interview?.reasonsIn(values.wotc) }
   if (Object.keys(fields).length > 0) return { kind: 'refused', refusal: { reason: { key: 'checkFields' }, fields } }
   if (!isTicketValid(page)) throw new ApplyFailed('expired')
-  const body = publicApplication.create.body.cast(bodyOf(values, page, currentLanguage()), { assert: false })
+  const body = publicApplication.create.body.cast(
+    { ...bodyOf(values, page, currentLanguage()), wotcInterview: interview?.interviewBody(values.wotc) },
+    { assert: false },
+  )
   const docFile = values.docFile === '' ? undefined : await loadFile(values.docFile)
   const { id, refusal } = await enqueueSubmission({
     owner: requireVaultOwner(),

@@ -10,6 +10,7 @@ export const messages = {
     you: 'About you',
     times: 'Availability',
     history: 'Work history',
+    wotc: 'Tax credit',
     review: 'Review and submit',
   },
   back: 'Back',

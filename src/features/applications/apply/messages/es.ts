@@ -12,6 +12,7 @@ export const messages: typeof english = {
     you: 'Sobre usted',
     times: 'Disponibilidad',
     history: 'Experiencia laboral',
+    wotc: 'Crédito fiscal',
     review: 'Revisar y enviar',
   },
   back: 'Atrás',

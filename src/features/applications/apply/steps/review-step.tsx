@@ -29,7 +29,7 @@ const useFacts = (page: ApplicationPage) => {
     label: messages.job(at + 1),
     value: <Lines lines={formatJob(each, messages, language)} />,
   }))
-  const facts: Readonly<Record<Exclude<StepKey, 'review'>, readonly { label: string; value: ReactNode }[]>> = {
+  const facts: Readonly<Record<Exclude<StepKey, 'review' | 'wotc'>, readonly { label: string; value: ReactNode }[]>> = {
     job: [
       { label: messages.locationId, value: chosenLocation ? chosenLocation.locationName : messages.notProvided },
       { label: messages.jobTitleId, value: job ? titleOf(job.jobTitle) : messages.anyJob },

@@ -1,6 +1,7 @@
 import type { ApplicationPage } from '#contract/endpoints/applications/public-application.ts'
 import type { StepKey } from '../machine/answers.ts'
 import { HistoryStep } from './history-step.tsx'
+import { InterviewStep } from './interview-step.tsx'
 import { JobStep } from './job-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { TimesStep } from './times-step.tsx'
@@ -25,6 +26,8 @@ export function StepFields({
       return <TimesStep />
     case 'history':
       return <HistoryStep />
+    case 'wotc':
+      return <InterviewStep page={page} />
     case 'review':
       return <ReviewStep page={page} onGo={onGo} />
   }

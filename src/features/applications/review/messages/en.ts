@@ -93,6 +93,31 @@ export const messages = {
   takenOn:
     'This person is now an employee. Their account and tasks were created, and their application was added to their file.',
   openPerson: 'Open user',
+  offer: {
+    title: 'Offer',
+    questions: 'Form 8850 questions',
+    notSent: 'Not asked yet. The answers count only if they’re given by the day of the offer.',
+    neverSent: 'They weren’t asked before the offer.',
+    waiting: (sent: string, until: string) =>
+      `Sent ${sent}. The applicant hasn’t finished; the link works until ${until}.`,
+    finished: (when: string) =>
+      `Finished ${when}. Whether and what the applicant answered is shown only in Form 8850, after they’re hired.`,
+    send: 'Email the questions',
+    sendAgain: 'Email a new link',
+    sentTo: (email: string) => `Questions sent to ${email}`,
+    day: 'Day of the offer',
+    notRecorded: 'No offer recorded.',
+    recorded: (day: string) => `Offered on ${day}.`,
+    record: 'Record the offer',
+    change: 'Change the day',
+    dialogTitle: (name: string) => `Offer to ${name}`,
+    offeredOn: 'Job offered on',
+    save: 'Record the offer',
+    saved: 'Offer recorded',
+    unfinished:
+      'The applicant hasn’t finished the Form 8850 questions. Answers given after the day of the offer can’t support a tax credit.',
+    completes: 'This also completes your part of the pre-screening notice, Form 8850, as of today.',
+  },
   onboardTitle: (name: string) => `Hire ${name}`,
   onboardText:
     'They’ll get an account, their tasks, and an invitation by email. Their application and file are saved as a note.',

@@ -95,6 +95,31 @@ export const messages: typeof english = {
   takenOnTitle: 'Contratada',
   takenOn: 'Esta persona ya es empleada. Se crearon su cuenta y sus tareas, y la solicitud se agregó a su expediente.',
   openPerson: 'Abrir el usuario',
+  offer: {
+    title: 'Oferta',
+    questions: 'Preguntas del Formulario 8850',
+    notSent: 'Todavía no se hicieron. Las respuestas cuentan solo si se dan a más tardar el día de la oferta.',
+    neverSent: 'No se hicieron antes de la oferta.',
+    waiting: (sent, until) =>
+      `Enviadas el ${sent}. El solicitante no ha terminado; el enlace funciona hasta el ${until}.`,
+    finished: (when) =>
+      `Terminó el ${when}. Si contestó y qué contestó se ve solo en el Formulario 8850, después de contratarlo.`,
+    send: 'Enviar las preguntas por correo',
+    sendAgain: 'Enviar un enlace nuevo',
+    sentTo: (email) => `Preguntas enviadas a ${email}`,
+    day: 'Día de la oferta',
+    notRecorded: 'No hay ninguna oferta registrada.',
+    recorded: (day) => `Ofrecido el ${day}.`,
+    record: 'Registrar la oferta',
+    change: 'Cambiar el día',
+    dialogTitle: (name) => `Oferta para ${name}`,
+    offeredOn: 'Empleo ofrecido el',
+    save: 'Registrar la oferta',
+    saved: 'Oferta registrada',
+    unfinished:
+      'El solicitante no ha terminado las preguntas del Formulario 8850. Las respuestas posteriores al día de la oferta no sirven para el crédito fiscal.',
+    completes: 'Esto también completa su parte del aviso de preselección, Formulario 8850, con fecha de hoy.',
+  },
   onboardTitle: (name) => `Contratar a ${name}`,
   onboardText:
     'Recibirá una cuenta, sus tareas y una invitación por correo. La solicitud y su archivo se guardan como nota.',

@@ -67,6 +67,13 @@ export const messages = {
   eVerifyHint: 'Form I-9 will require a Social Security number and a photo on List B documents.',
   wotc: 'Collect Form 8850 (WOTC)',
   wotcHint: 'Applies to employees added from now on.',
+  wotcInterview: 'Form 8850 questions before the offer',
+  wotcInterviewHint: 'Voluntary. No one sees the answers until the applicant is hired.',
+  wotcInterviews: {
+    off: 'Don’t ask',
+    application: 'Ask with the application',
+    offer: 'Ask by email after an applicant is approved, before the offer',
+  },
   isActive: 'Active',
   isActiveHint: 'Users of an inactive business can’t log in.',
   yes: 'Yes',

@@ -70,6 +70,13 @@ export const messages: typeof english = {
   eVerifyHint: 'El Formulario I-9 pedirá el número de Seguro Social, y una foto en los documentos de la lista B.',
   wotc: 'Pedir el Formulario 8850 (WOTC)',
   wotcHint: 'Se aplica a los empleados que se agreguen desde ahora.',
+  wotcInterview: 'Preguntas del Formulario 8850 antes de la oferta',
+  wotcInterviewHint: 'Voluntarias. Nadie ve las respuestas hasta que se contrate a la persona.',
+  wotcInterviews: {
+    off: 'No preguntar',
+    application: 'Preguntar con la solicitud',
+    offer: 'Preguntar por correo después de aprobar la solicitud, antes de la oferta',
+  },
   isActive: 'Activa',
   isActiveHint: 'Los usuarios de una empresa inactiva no pueden iniciar sesión.',
   yes: 'Sí',

@@ -87,6 +87,7 @@ export const messages = {
     session_minutes: 'logout after inactivity',
     is_e_verify: 'E-Verify',
     collects_wotc: 'Form 8850 (WOTC)',
+    wotc_interview: 'when Form 8850 is asked',
     keeps_i9_copies: 'copies of Form I-9 documents',
     logo_file_id: 'logo',
   },

@@ -86,6 +86,7 @@ export const messages: HistoryMessages = {
     session_minutes: 'cierre de sesión por inactividad',
     is_e_verify: 'E-Verify',
     collects_wotc: 'Formulario 8850 (WOTC)',
+    wotc_interview: 'cuándo se pregunta el Formulario 8850',
     keeps_i9_copies: 'copias de documentos del Formulario I-9',
     logo_file_id: 'logotipo',
   },

@@ -1,0 +1,14 @@
+/** The page behind the link to the questions of Form 8850, in English. */
+export const messages = {
+  heading: 'Before your job offer',
+  lede: (business: string) => `${business} asks applicants a few questions for a tax credit. It takes about 3 minutes.`,
+  summary: 'Check these answers',
+  send: 'Send',
+  offline: 'You’re offline. Your answers stay on this page; send them once you’re connected.',
+  doneTitle: 'Thank you',
+  done: 'That’s all. The employer has been told that you’re finished, not whether you answered.',
+  deadTitle: 'This link can’t be used',
+  dead: 'It was used already, it has expired, or the employer has already made its decision. If you still expect questions, ask the employer for a new link.',
+  failedTitle: 'This page couldn’t be loaded',
+  tryAgain: 'Try again',
+}

@@ -1,0 +1,111 @@
+import { useFormikContext } from 'formik'
+import { useEffect, useState } from 'react'
+import type { WotcInterviewView } from '#contract/endpoints/applications/wotc-interview.ts'
+import type { FieldErrors } from '#contract/protocol/problems.ts'
+import { wotcBlank } from '#src/forms/wotc/values.ts'
+import { FormBox, FormErrors, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
+import { Form } from '#src/shared/form-fields/form.tsx'
+import layout from '#src/shared/form-fields/layout.module.css'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { errorMessage } from '#src/shared/request/request-error.ts'
+import { useReply } from '#src/shared/request/use-reply.ts'
+import { useRequest } from '#src/shared/request/use-request.ts'
+import { useIsOnline } from '#src/shared/use-is-online.ts'
+import { useSessionActor } from '#src/session/session-actor.ts'
+import { Button } from '#src/shared/ui/base/button.tsx'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
+import { Page, pageHeadingId } from '#src/shared/ui/layout/page.tsx'
+import { faultsIn, interviewBody } from '../apply/interview/interview-answers.ts'
+import { InterviewFields, InterviewNotices } from '../apply/interview/interview-fields.tsx'
+import type { InterviewValues } from '../apply/machine/answers.ts'
+import { questionsMessages } from './questions-messages.ts'
+
+const check = (values: InterviewValues): FieldErrors =>
+  values['answers'] === '' ? { answers: { key: 'needed' } } : faultsIn(values)
+
+function Fields() {
+  const { values } = useFormikContext<InterviewValues>()
+  return <InterviewFields isAnswering={values['answers'] === 'yes'} />
+}
+
+function Questions({ token, view }: { readonly token: string; readonly view: WotcInterviewView }) {
+  const messages = useMessages(questionsMessages)
+  const isOnline = useIsOnline()
+  const { client } = useSessionActor()
+  const request = useRequest<InterviewValues, { readonly receivedAt: string }>((values, signal) =>
+    client.call('wotcInterview.answer', { body: { token, wotcInterview: interviewBody(values) }, signal }),
+  )
+  // The form is gone, and with it the button that was pressed.
+  useEffect(() => {
+    if (request.reply) document.getElementById(pageHeadingId)?.focus()
+  }, [request.reply])
+  if (request.reply !== undefined)
+    return (
+      <Page heading={messages.doneTitle}>
+        <Notice tone="positive" isLive>
+          {messages.done}
+        </Notice>
+      </Page>
+    )
+  return (
+    <Page heading={messages.heading} lede={messages.lede(view.businessName)}>
+      <Form<InterviewValues>
+        initial={{ ...wotcBlank, answers: '' }}
+        check={check}
+        onSubmit={(_, values) => request.submit(values)}
+        request={request}
+      >
+        <FormBox isStep label={messages.heading}>
+          <div className={layout.fields}>
+            <FormErrors summaryTitle={messages.summary} />
+            <InterviewNotices businessName={view.businessName} />
+            <Fields />
+            {!isOnline && <Notice icon="cloud-up">{messages.offline}</Notice>}
+          </div>
+          <FormSubmit>{messages.send}</FormSubmit>
+        </FormBox>
+      </Form>
+    </Page>
+  )
+}
+
+let taken = ''
+
+/**
+ * The token of the newest link of this tab, from the fragment, which is removed from the URL. A page may be rendered
+ * more than once before it is shown: a token once read is kept in memory.
+ */
+const takeToken = (): string => {
+  const token = window.location.hash.slice(1)
+  if (token !== '') taken = token
+  window.history.replaceState(window.history.state, '', window.location.pathname)
+  return taken
+}
+
+/** The page behind an applicant's link to the questions of Form 8850, before the job offer. */
+export default function QuestionsPage() {
+  const messages = useMessages(questionsMessages)
+  const language = useLanguage()
+  const { client } = useSessionActor()
+  const [token] = useState(takeToken)
+  const { reply, error, isLoading, again } = useReply<WotcInterviewView>('questions', (signal) =>
+    client.call('wotcInterview.open', { body: { token }, signal }),
+  )
+  if (reply !== undefined) return <Questions token={token} view={reply} />
+  if (isLoading)
+    return (
+      <Page heading={messages.heading}>
+        <Skeleton lines={4} shape="block" />
+      </Page>
+    )
+  const isDead = error?.reason.key === 'linkDead' || token === ''
+  return (
+    <Page heading={isDead ? messages.deadTitle : messages.failedTitle}>
+      <Notice tone="warning" actions={!isDead && <Button onClick={again}>{messages.tryAgain}</Button>}>
+        {isDead || error === undefined ? messages.dead : errorMessage(error, language)}
+      </Notice>
+    </Page>
+  )
+}

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../pages/axe.ts'
 import { agreeBy, callerOf } from '../../pages/api-client.ts'
 import { choose } from '../../pages/device-menu.ts'
@@ -45,14 +44,12 @@ test('a manager prepares a New York pay notice, the employee signs it in Spanish
   await dialog.getByLabel('Regular payday').fill('Friday')
   await dialog.getByLabel('Pay is').selectOption('weekly')
   await expectAccessible(page, 'preparing a pay notice', [390, 768, 1280])
-  if (process.env['LOOK']) await look(page, 'prepare')
   await dialog.getByRole('button', { name: 'Preview' }).click()
   const preview = page.getByRole('dialog', { name: /New York.*Eli Navarro/ })
   await expect(preview).toBeVisible()
   await preview.getByRole('button', { name: 'Close' }).click()
   await dialog.getByRole('button', { name: 'Send to the employee' }).click()
   await expect(page.getByText('Waiting for signature')).toBeVisible()
-  if (process.env['LOOK']) await look(page, 'panel')
 
   const phone = await openOther(browser)
   await phone.page.setViewportSize({ width: 390, height: 844 })
@@ -67,7 +64,6 @@ test('a manager prepares a New York pay notice, the employee signs it in Spanish
   await phone.page.getByLabel('He leído este documento y lo firmo.').check()
   await phone.page.getByLabel('Su nombre completo').fill('Eli Navarro')
   await expectAccessible(phone.page, 'a pay notice to sign', [390])
-  if (process.env['LOOK']) await phone.page.screenshot({ path: '/tmp/look-h2/sign.png', fullPage: true })
   await phone.page.getByRole('button', { name: 'Firmar', exact: true }).click()
   await expect(phone.page.getByText(/^Número de confirmación [A-Z]{4}-\d{3}/)).toBeVisible()
   await phone.close()
@@ -85,13 +81,3 @@ test('a manager prepares a New York pay notice, the employee signs it in Spanish
     expect(text).toContain(part)
   await expectAccessible(page, 'pay notices of a person', [390, 768, 1280])
 })
-
-const look = async (page: Page, name: string) => {
-  for (const width of [390, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.screenshot({ path: `/tmp/look-h2/${name}-${width}.png`, fullPage: name === 'panel' })
-  }
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.screenshot({ path: `/tmp/look-h2/${name}-dark.png` })
-  await page.emulateMedia({ colorScheme: 'light' })
-}

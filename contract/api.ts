@@ -33,6 +33,7 @@ import { selfIdentification } from './endpoints/self-identification.ts'
 import { secondFactors } from './endpoints/second-factors.ts'
 import { stepUp } from './endpoints/step-up.ts'
 import { verify } from './endpoints/verification.ts'
+import { wageNotices } from './endpoints/wage-notices.ts'
 import { coreEndpoints } from './endpoints/core-endpoints.ts'
 import { user } from './endpoints/own-account.ts'
 import { documents } from './endpoints/tasks.ts'
@@ -76,6 +77,7 @@ export const api = {
   tpaUser,
   users,
   verify,
+  wageNotices,
   wotcInterview: wotcInterviewCalls,
 } as const
 /** Every endpoint, by domain. */

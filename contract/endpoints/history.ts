@@ -30,6 +30,8 @@ export const historyEventTypes = {
     'legal hold placed',
     'legal hold released',
     'new hire reported',
+    'pay notice given',
+    'pay notice withdrawn',
   ],
   /** Includes the creation and closing of its locations: a closed one has no page. */
   business: [

@@ -13,6 +13,7 @@ import { selfIdentificationExamples } from './self-identification.ts'
 import { jobExamples } from './failed-jobs.ts'
 import { systemStatusExamples } from './system-status.ts'
 import { platformExamples } from './submissions.ts'
+import { wageNoticeExamples } from './wage-notices.ts'
 import { lookupExamples } from './lookups.ts'
 import { peopleExamples } from './people.ts'
 
@@ -32,6 +33,7 @@ export const examples: Examples = {
   ...jobExamples,
   ...systemStatusExamples,
   ...platformExamples,
+  ...wageNoticeExamples,
   ...endingExamples,
   ...accountRecoveryExamples,
   ...accountExamples,

@@ -28,6 +28,7 @@ import { tpaUserHandlers } from '../modules/people/tpa-users/tpa-users.routes.ts
 import { peopleSource } from '../modules/people/list/people-export.ts'
 import { usersHandlers } from '../modules/people/people.routes.ts'
 import { verifyHandlers } from '../modules/verification/verification.routes.ts'
+import { wageNoticesHandlers } from '../modules/wage-notices/wage-notices.routes.ts'
 import { documentsSource } from '../modules/tasks/tasks-export.ts'
 import { documentsHandlers } from '../modules/tasks/tasks.routes.ts'
 import { mastersHandlers } from '../modules/lookups/masters.routes.ts'
@@ -75,6 +76,7 @@ const handlerTable = (services: Services): AllHandlers => ({
   tpaUser: tpaUserHandlers(services),
   users: usersHandlers(services),
   verify: verifyHandlers(services),
+  wageNotices: wageNoticesHandlers(services),
   documents: documentsHandlers(services),
   masters: mastersHandlers(),
   receipts: receiptsHandlers(services),

@@ -17,6 +17,7 @@ export const schemaDomains = [
   'notes',
   'new-hires',
   'self-identification',
+  'wage-notices',
   'deadlines',
   'retention',
   'exports',

@@ -19,6 +19,7 @@ import type { RetentionTables } from './retention/tables.ts'
 import type { SelfIdentificationTables } from './self-identification/tables.ts'
 import type { SubmissionTables } from './submissions/tables.ts'
 import type { TaskTables } from './tasks/tables.ts'
+import type { WageNoticeTables } from './wage-notices/tables.ts'
 
 /** The tables of all domains, column by column; the rest is in their SQL files and the migrations. */
 export interface Tables
@@ -40,6 +41,7 @@ export interface Tables
     NoteTables,
     NewHireTables,
     SelfIdentificationTables,
+    WageNoticeTables,
     DeadlineTables,
     RetentionTables,
     ExportTables,

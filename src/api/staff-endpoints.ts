@@ -25,6 +25,7 @@ export const staffAreas: Readonly<Record<StaffArea, () => Promise<Area>>> = {
   tpaUser: async () => (await import('#contract/endpoints/people/tpa-users.ts')).tpaUser,
   users: async () => (await import('#contract/endpoints/people/people.ts')).users,
   verify: async () => (await import('#contract/endpoints/verification.ts')).verify,
+  wageNotices: async () => (await import('#contract/endpoints/wage-notices.ts')).wageNotices,
   wotcInterview: async () => (await import('#contract/endpoints/applications/wotc-interview.ts')).wotcInterviewCalls,
 }
 

@@ -40,6 +40,7 @@ export const purgedTables = {
   e_verify_case: `person_id = $`,
   shared_number: `person_id = $ or other_person_id = $`,
   form_version: `person_id = $`,
+  wage_notice: `person_id = $`,
   wotc_sending: `(business_id, task_id) in (select business_id, id from task where person_id = $)`,
   form_submission: `person_id = $`,
   task: `person_id = $`,

@@ -25,6 +25,7 @@ const tenantTables = [
   'new_hire_report',
   'self_identification',
   'self_identification_setting',
+  'wage_notice',
   'wotc_interview',
   'shared_number',
   'stored_file',

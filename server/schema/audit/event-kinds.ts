@@ -73,6 +73,17 @@ export interface AuditEventData {
     readonly sentOn: string
     readonly isTimely: boolean
   }
+  /** `effectiveOn`: YYYY-MM-DD; `replaced`: the unsigned notices that it withdrew. */
+  'pay notice given': {
+    readonly notice: string
+    readonly edition: string
+    readonly reason: 'hiring' | 'change'
+    readonly effectiveOn: string
+    readonly file: string
+    readonly digest: string
+    readonly replaced: number
+  }
+  'pay notice withdrawn': { readonly notice: string }
   'representative invited': Anything
   'representative opened': Anything
   'form received': { readonly confirmationNumber: string; readonly submission: string; readonly sealed: boolean }

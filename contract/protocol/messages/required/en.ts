@@ -174,6 +174,7 @@ export const required = {
   ids: '=option',
   layout: '=option',
   directory: '=option',
+  effectiveOn: '=date',
   'reasons.text': 'Enter what needs to change',
 }
 

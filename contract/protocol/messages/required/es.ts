@@ -170,5 +170,6 @@ export const required: Record<RequiredField, string> = {
   ids: '=option',
   layout: '=option',
   directory: '=option',
+  effectiveOn: '=date',
   'reasons.text': 'Escriba qué hay que cambiar',
 }

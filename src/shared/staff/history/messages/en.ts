@@ -34,6 +34,8 @@ export const messages = {
     'legal hold placed': 'Legal hold placed',
     'legal hold released': 'Legal hold released',
     'new hire reported': 'Reported to the state as a new hire',
+    'pay notice given': 'Pay notice given',
+    'pay notice withdrawn': 'Pay notice withdrawn',
     'business created': 'Business added',
     'business updated': 'Details changed',
     'self-identification settings changed': 'Self-identification settings changed',

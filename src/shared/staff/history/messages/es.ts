@@ -34,6 +34,8 @@ export const messages: HistoryMessages = {
     'legal hold placed': 'Orden de conservación legal aplicada',
     'legal hold released': 'Orden de conservación legal levantada',
     'new hire reported': 'Nueva contratación informada al estado',
+    'pay notice given': 'Aviso de pago entregado',
+    'pay notice withdrawn': 'Aviso de pago retirado',
     'business created': 'Empresa agregada',
     'business updated': 'Datos modificados',
     'self-identification settings changed': 'Configuración de autoidentificación modificada',

@@ -52,6 +52,7 @@ const moduleImporters = {
     'organizations',
     'new-hires',
     'applications',
+    'wage-notices',
   ],
   'new-hires': ['onboarding', 'people'],
   people: ['auth', 'applications', 'failed-jobs'],

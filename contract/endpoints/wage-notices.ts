@@ -20,7 +20,7 @@ export interface WageNoticeRow {
   readonly isWithdrawn: boolean
   /** ISO time at which its person signed it; null before. */
   readonly signedAt: string | null
-  readonly givenAt: string
+  readonly sentAt: string
   /** Path of the unsigned PDF below the API prefix. */
   readonly fileUrl: string
   /** What it says, from which the next one starts. */

@@ -30,7 +30,7 @@ export const noticeFacts = object({
   tips: money(),
   meals: money(),
   lodging: text(120),
-  otherAllowance: text(120),
+  otherCredit: text(120),
   payday: text(80),
   payPeriod: choice(payPeriods),
   payPeriodNote: text(80),
@@ -58,7 +58,7 @@ export const noticeFacts = object({
 export type NoticeFacts = InferType<typeof noticeFacts>
 
 /** The federal limits of a tip credit in cents an hour: 29 USC 203(m)(2)(A), 206(a)(1). */
-export const tipLimits = { cashWage: 213, tipCredit: 512, minimumWage: 725 } as const
+const tipLimits = { cashWage: 213, tipCredit: 512, minimumWage: 725 } as const
 
 /** An amount in whole cents. */
 export const toCents = (dollars: number): number => Math.round(dollars * 100)

@@ -10,7 +10,7 @@ export const newYorkLines = {
   address: sourced('Physical Address', 'Dirección física'),
   mailing: sourced('Mailing Address', 'Dirección postal'),
   phone: sourced('Phone', 'Teléfono'),
-  given: sourced('2. Notice given', '2. Aviso entregado'),
+  noticeReason: sourced('2. Notice given', '2. Aviso entregado'),
   hiring: sourced('At hiring', 'En la contratación'),
   change: sourced(
     'Before a change in pay rate(s), allowances claimed, or payday',
@@ -160,8 +160,8 @@ export const californiaLines = {
     'State or federal emergency or disaster declaration for the county or counties of work, issued within 30 days before the first day of employment, that may affect health and safety',
     'Declaración estatal o federal de emergencia o desastre para el condado o los condados de trabajo, emitida en los 30 días anteriores al primer día de empleo, que puede afectar la salud y la seguridad',
   ),
-  receipt: translated('Acknowledgement of Receipt', 'Acuse de recibo'),
-  receiptText: translated(
+  acknowledgment: translated('Acknowledgement of Receipt', 'Acuse de recibo'),
+  acknowledgmentText: translated(
     'The employee’s signature on this notice merely constitutes acknowledgement of receipt.',
     'La firma del empleado en este aviso constituye únicamente un acuse de recibo.',
   ),
@@ -202,7 +202,7 @@ export const answerWords = {
   tips: sourced('Tips', 'Propinas'),
   meals: sourced('Meals', 'Comidas'),
   lodging: sourced('Lodging', 'Alojamiento'),
-  otherAllowance: sourced('Other', 'Otro'),
+  otherCredit: sourced('Other', 'Otro'),
   perHour: sourced('per hour', 'por hora'),
   perMeal: sourced('per meal', 'por comida'),
   weekly: sourced('Weekly', 'Semanal'),

@@ -12,8 +12,6 @@ export type NoticeReason = (typeof noticeReasons)[number]
 
 /** What a rate is paid by. */
 export const payBases = ['hour', 'shift', 'day', 'week', 'salary', 'piece', 'commission', 'other'] as const
-/** What a rate is paid by. */
-export type PayBasis = (typeof payBases)[number]
 
 /** How often pay is. */
 export const payPeriods = ['weekly', 'biweekly', 'other'] as const

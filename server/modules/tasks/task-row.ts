@@ -34,7 +34,7 @@ export const documentRow = (row: ListedDocument, now: Date): TaskRow => {
   const sectionTwoDue = sectionTwoDueOf(row)
   // A notice of pay is read and signed as a company document is.
   const isNotice = row.notice_file_id !== null
-  const paper = row.paper_file_id ?? row.notice_file_id
+  const fileId = row.paper_file_id ?? row.notice_file_id
   return {
     userDocumentId: row.id,
     formId: row.form_id,
@@ -62,7 +62,7 @@ export const documentRow = (row: ListedDocument, now: Date): TaskRow => {
     isAcknowledged: row.requires_acknowledgment ?? isNotice,
     isSigned: row.requires_signature ?? isNotice,
     isRequired: row.is_required ?? (isNotice || row.form_id !== companyDocumentFormId),
-    fileUrl: paper === null ? null : fileUrlOf(paper),
+    fileUrl: fileId === null ? null : fileUrlOf(fileId),
     taskFileUrl: row.task_file_id === null ? null : fileUrlOf(row.task_file_id),
     ...(sectionTwoDue !== undefined && { sectionTwoDue }),
   }

@@ -12,7 +12,7 @@ import { noticeSections } from './notice-sections.ts'
 export interface PrintedNotice {
   readonly facts: NoticeFacts
   readonly reader: NoticeReader
-  /** Whether Spanish stands beside English. */
+  /** Whether Spanish stands withSpanish English. */
   readonly isBilingual: boolean
 }
 
@@ -33,15 +33,17 @@ const texts = (sections: readonly NoticeSection[]): readonly Wording[] =>
     ]),
   ])
 
-/** Prints a notice of pay as a tagged sheet of our own, with Spanish beside English where its reader asks for it. */
+/** Prints a notice of pay as a tagged sheet of our own, with Spanish withSpanish English where its reader asks for it. */
 export const renderNotice = async ({ facts, reader, isBilingual }: PrintedNotice): Promise<Uint8Array> => {
   const { title, law } = wageNotices[facts.notice]
   const { edition } = noticeEditionOn(facts.notice, facts.effectiveOn)
   const sections = noticeSections(facts, reader)
   const isOurs = texts(sections).some(({ verified }) => !verified.en || (isBilingual && !verified.es))
-  const beside = (text: Wording) => (isBilingual && !isSame(text) ? `${text.en} / ${text.es}` : text.en)
-  const said = (value: string | readonly (string | Wording)[]) =>
-    typeof value === 'string' ? value : value.map((part) => (typeof part === 'string' ? part : beside(part))).join('')
+  const withSpanish = (text: Wording) => (isBilingual && !isSame(text) ? `${text.en} / ${text.es}` : text.en)
+  const valueText = (value: string | readonly (string | Wording)[]) =>
+    typeof value === 'string'
+      ? value
+      : value.map((part) => (typeof part === 'string' ? part : withSpanish(part))).join('')
   const sheet = newSheet()
   const blocks: Block[] = [
     await masthead(sheet, {
@@ -52,9 +54,9 @@ export const renderNotice = async ({ facts, reader, isBilingual }: PrintedNotice
     }),
   ]
   for (const section of sections) {
-    blocks.push(gap(6), await heading(sheet, beside(section.heading)), gap(2))
+    blocks.push(gap(6), await heading(sheet, withSpanish(section.heading)), gap(2))
     for (const { label, value } of section.rows)
-      blocks.push(await row(sheet, { line: '', label: beside(label), value: said(value) }))
+      blocks.push(await row(sheet, { line: '', label: withSpanish(label), value: valueText(value) }))
     for (const text of section.notes) {
       blocks.push(gap(4), await note(sheet, text.en))
       if (isBilingual) blocks.push(await note(sheet, text.es, 'es-US'))

@@ -38,12 +38,12 @@ const perBasis = ({ basis, basisNote }: NoticeFacts): readonly (string | Wording
 const others = ({ otherRates }: NoticeFacts) => (otherRates ? [`\n${otherRates}`] : [])
 
 const allowances = (facts: NoticeFacts): readonly (string | Wording)[] => {
-  const { tips, meals, lodging, otherAllowance } = facts
+  const { tips, meals, lodging, otherCredit } = facts
   const taken = [
     ...(tips ? [[answerWords.tips, ` ${dollars(tips)} `, answerWords.perHour]] : []),
     ...(meals ? [[answerWords.meals, ` ${dollars(meals)} `, answerWords.perMeal]] : []),
     ...(lodging ? [[answerWords.lodging, ` ${lodging}`]] : []),
-    ...(otherAllowance ? [[answerWords.otherAllowance, ` ${otherAllowance}`]] : []),
+    ...(otherCredit ? [[answerWords.otherCredit, ` ${otherCredit}`]] : []),
   ]
   if (taken.length === 0) return [answerWords.none]
   return taken.flatMap((each, i) => (i === 0 ? each : ['\n', ...each]))
@@ -81,7 +81,7 @@ const newYork = (facts: NoticeFacts): readonly NoticeSection[] => {
       notes: [],
     },
     {
-      heading: lines.given,
+      heading: lines.noticeReason,
       rows: [{ label: lines[facts.reason], value: printedDay(facts.effectiveOn) }],
       notes: [],
     },
@@ -189,12 +189,12 @@ const california = (facts: NoticeFacts, reader: NoticeReader): readonly NoticeSe
       notes: [lines.sickLeaveText],
     },
     {
-      heading: lines.receipt,
+      heading: lines.acknowledgment,
       rows: [
         { label: lines.disaster, value: facts.disaster ?? [answerWords.none] },
         { label: lines.preparer, value: facts.preparer ?? '' },
       ],
-      notes: [lines.receiptText, lines.changes],
+      notes: [lines.acknowledgmentText, lines.changes],
     },
   ]
 }

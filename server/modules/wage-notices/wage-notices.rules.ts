@@ -47,7 +47,7 @@ export const listWageNotices = async (
       status: row.status,
       isWithdrawn: row.withdrawn_at !== null,
       signedAt: row.acknowledged_at?.toISOString() ?? null,
-      givenAt: row.created_at.toISOString(),
+      sentAt: row.created_at.toISOString(),
       fileUrl: fileUrlOf(row.file_id),
       facts: store.contentOf(cipher, row),
     })),
@@ -107,22 +107,22 @@ export const giveWageNotice = async (
   const subject = await requireNoticeSubject(unit.trx, actor, body.userId)
   const facts = await requireSound(call, subject)
   const { person, location } = subject
-  const place = { businessId: location.business_id, locationId: location.id, personId: person.id }
-  const replaced = await store.withdrawUnsigned(unit.trx, place, replaces(facts.notice), services.now())
-  const taskId = await store.addNoticeTask(unit.trx, place, facts)
+  const recipient = { businessId: location.business_id, locationId: location.id, personId: person.id }
+  const replaced = await store.withdrawUnsigned(unit.trx, recipient, replaces(facts.notice), services.now())
+  const taskId = await store.addNoticeTask(unit.trx, recipient, facts)
   const file = await storeGenerated(services, call, {
-    ...place,
+    ...recipient,
     documentId: taskId,
     kind: 'notice',
     fileName: fileNameOf(facts, subject),
     mediaType: 'application/pdf',
     bytes: await print(facts, subject),
   })
-  const cipher = await services.dataKeys.of(unit.trx, place.businessId)
-  const id = await store.addNotice(unit.trx, cipher, place, { taskId, facts, file, by: actor.userId })
+  const cipher = await services.dataKeys.of(unit.trx, recipient.businessId)
+  const id = await store.addNotice(unit.trx, cipher, recipient, { taskId, facts, file, by: actor.userId })
   unit.audit.record(actor, origin, {
     kind: 'pay notice given',
-    businessId: place.businessId,
+    businessId: recipient.businessId,
     documentId: taskId,
     subjectId: person.id,
     data: {

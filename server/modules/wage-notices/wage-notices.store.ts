@@ -10,7 +10,7 @@ import type { Actor, Trx } from '../../platform/database/database.ts'
 import type { StoredFile } from '../../platform/files/store-file.ts'
 
 /** Where a person works, whom a notice is given to. */
-export interface NoticePlace {
+export interface NoticeRecipient {
   readonly businessId: number
   readonly locationId: number
   readonly personId: number
@@ -47,7 +47,7 @@ export const lockNotice = (trx: Trx, actor: Actor, id: number) =>
 /** Withdraws the notices of a kind that their person has not signed. Returns how many. */
 export const withdrawUnsigned = async (
   trx: Trx,
-  { businessId, personId }: NoticePlace,
+  { businessId, personId }: NoticeRecipient,
   notice: readonly WageNoticeKey[],
   now: Date,
 ): Promise<number> => {
@@ -80,13 +80,13 @@ export const withdrawTask = async (trx: Trx, businessId: number, taskId: number,
 }
 
 /** Adds the task in which a person signs a notice, due on the day from which the notice counts. */
-export const addNoticeTask = async (trx: Trx, place: NoticePlace, facts: NoticeFacts): Promise<number> => {
+export const addNoticeTask = async (trx: Trx, recipient: NoticeRecipient, facts: NoticeFacts): Promise<number> => {
   const { id } = await trx
     .insertInto('task')
     .values({
-      business_id: place.businessId,
-      location_id: place.locationId,
-      person_id: place.personId,
+      business_id: recipient.businessId,
+      location_id: recipient.locationId,
+      person_id: recipient.personId,
       form_id: companyDocumentFormId,
       name: wageNotices[facts.notice].name,
       due_date: facts.effectiveOn,
@@ -102,7 +102,7 @@ export const addNoticeTask = async (trx: Trx, place: NoticePlace, facts: NoticeF
 export const addNotice = async (
   trx: Trx,
   cipher: BusinessCipher,
-  place: NoticePlace,
+  recipient: NoticeRecipient,
   added: { readonly taskId: number; readonly facts: NoticeFacts; readonly file: StoredFile; readonly by: number },
 ): Promise<number> => {
   const { taskId, facts, file, by } = added
@@ -110,10 +110,10 @@ export const addNotice = async (
   const { id } = await trx
     .insertInto('wage_notice')
     .values({
-      business_id: place.businessId,
+      business_id: recipient.businessId,
       task_id: taskId,
-      location_id: place.locationId,
-      person_id: place.personId,
+      location_id: recipient.locationId,
+      person_id: recipient.personId,
       notice: facts.notice,
       edition: noticeEditionOn(facts.notice, facts.effectiveOn).edition,
       reason: facts.reason,

@@ -37,7 +37,7 @@ import { CancelRecoveryDialog, ConfirmRecoveryDialog, StartRecoveryDialog } from
 import { RecoveryNotice } from './recovery-notice.tsx'
 import { PersonHistory } from './person-history.tsx'
 
-const WageNoticesPanel = lazy(() => import('#src/features/wage-notices/wage-notices-panel.tsx'))
+const WageNoticesPanel = lazy(() => import('#src/features/people/wage-notices/wage-notices-panel.tsx'))
 
 const dialogs = {
   resend: ResendOneDialog,

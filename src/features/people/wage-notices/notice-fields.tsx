@@ -100,7 +100,7 @@ function Allowances() {
       <Money name="tips" isOptional />
       <Money name="meals" isOptional />
       <Text name="lodging" isOptional />
-      <Text name="otherAllowance" isOptional />
+      <Text name="otherCredit" isOptional />
     </>
   )
 }

@@ -33,7 +33,7 @@ export const messages: typeof english = {
   formTitle: (name) => `Aviso de pago para ${name}`,
   give: 'Enviar al empleado',
   preview: 'Vista previa',
-  given: 'Aviso de pago enviado',
+  sentToast: 'Aviso de pago enviado',
   errors: 'Revise estas respuestas',
   close: 'Cancelar',
   select: 'Seleccione',
@@ -55,7 +55,7 @@ export const messages: typeof english = {
   otherLanguage:
     'Nueva York tiene este formulario en español, chino, criollo haitiano, coreano, polaco y ruso. Además del español, entregue también el formulario del departamento en ese idioma.',
   change:
-    'Cambios que no sean una reducción: entregue el aviso 7 días calendario antes, salvo que consten en el recibo de pago.',
+    'Cambios que no sean una reducción: entregue el aviso 7 días calendario antes, salvo que consten en el talón de pago.',
   fields: {
     notice: 'Aviso',
     reason: 'Por qué se entrega',
@@ -77,7 +77,7 @@ export const messages: typeof english = {
     tips: 'Asignación por propinas, por hora',
     meals: 'Asignación por comida',
     lodging: 'Asignación por alojamiento',
-    otherAllowance: 'Otra asignación',
+    otherCredit: 'Otra asignación',
     payday: 'Día de pago regular',
     payPeriod: 'El pago es',
     payPeriodNote: 'Cada cuánto es el pago',

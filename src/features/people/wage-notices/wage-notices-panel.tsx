@@ -119,10 +119,10 @@ export default function WageNoticesPanel({ personId, name }: { readonly personId
           )
         }
       >
-        {({ list, state: place }) => (
+        {({ list, state: workState }) => (
           <Stack>
             {!isOnline && <p>{messages.offline}</p>}
-            <p className={styles.who}>{messages.due[place] ?? messages.dueElsewhere}</p>
+            <p className={styles.who}>{messages.due[workState] ?? messages.dueElsewhere}</p>
             {list.length === 0 ? (
               <p>{messages.empty}</p>
             ) : (

@@ -93,7 +93,7 @@ export function PrepareNotice({
         return
       }
       await client.call('wageNotices.give', { body, signal })
-      showToast(messages.given)
+      showToast(messages.sentToast)
       onClose()
     },
     { invalidates: ['wageNotices', 'documents', 'attention'] },

@@ -1,6 +1,5 @@
 import { expectAccessible } from '../../pages/axe.ts'
 import { agreeBy, callerOf } from '../../pages/api-client.ts'
-import { choose } from '../../pages/device-menu.ts'
 import { expect, logIn, pdfText, test } from '../../pages/journey.ts'
 import { openOther } from '../../pages/other-browser.ts'
 
@@ -54,7 +53,7 @@ test('a manager prepares a New York pay notice, the employee signs it in Spanish
   const phone = await openOther(browser)
   await phone.page.setViewportSize({ width: 390, height: 844 })
   await logIn(phone.page, server, 'employee@demo.test', { isPersonal: true })
-  await choose(phone.page, 'Español')
+  await phone.page.getByRole('button', { name: 'Español' }).first().click()
   await phone.page
     .getByRole('link', { name: /Aviso de pago \(Nueva York\)/ })
     .first()

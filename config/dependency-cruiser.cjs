@@ -52,6 +52,7 @@ const moduleImporters = {
     'organizations',
     'new-hires',
     'applications',
+    'wage-notices',
   ],
   'new-hires': ['onboarding', 'people'],
   people: ['auth', 'applications', 'failed-jobs'],
@@ -60,6 +61,7 @@ const moduleImporters = {
   onboarding: ['people', 'applications', 'reminders', 'forms'],
   'company-documents': ['people', 'onboarding', 'tasks'],
   retention: ['people'],
+  'self-identification': ['tasks'],
 }
 
 const moduleRules = [

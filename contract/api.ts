@@ -29,9 +29,11 @@ import { sessions } from './endpoints/sessions.ts'
 import { tpaCompany } from './endpoints/organizations/tpa-companies.ts'
 import { tpaUser } from './endpoints/people/tpa-users.ts'
 import { users } from './endpoints/people/people.ts'
+import { selfIdentification } from './endpoints/self-identification.ts'
 import { secondFactors } from './endpoints/second-factors.ts'
 import { stepUp } from './endpoints/step-up.ts'
 import { verify } from './endpoints/verification.ts'
+import { wageNotices } from './endpoints/wage-notices.ts'
 import { coreEndpoints } from './endpoints/core-endpoints.ts'
 import { user } from './endpoints/own-account.ts'
 import { documents } from './endpoints/tasks.ts'
@@ -67,6 +69,7 @@ export const api = {
   passkeys,
   receipts,
   secondFactors,
+  selfIdentification,
   sessions,
   stepUp,
   systemStatus,
@@ -74,6 +77,7 @@ export const api = {
   tpaUser,
   users,
   verify,
+  wageNotices,
   wotcInterview: wotcInterviewCalls,
 } as const
 /** Every endpoint, by domain. */

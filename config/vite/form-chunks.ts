@@ -33,6 +33,7 @@ export const formChunks: readonly Chunk[] = [
     except: [
       'src/features/tasks/list/done/',
       'src/features/tasks/list/for-staff',
+      'src/features/tasks/list/optional/',
       'src/forms/lifecycle/views/messages/',
       ...inFolder(
         'src/forms/lifecycle',

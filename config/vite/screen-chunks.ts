@@ -53,6 +53,9 @@ export const screenChunks: readonly Chunk[] = [
       'src/features/login-security/',
       'src/features/account-recovery/',
       'src/features/profile/',
+      'src/features/self-identification/answer/',
+      'src/features/tasks/list/optional/',
+      'contract/domain/self-identification',
       'src/features/tasks/list/for-staff',
       'src/features/verification/',
       // The parts for staff that the profile is made of.
@@ -61,7 +64,10 @@ export const screenChunks: readonly Chunk[] = [
       'src/shared/staff/toasts/',
       ...inFolder('src/shared/staff', 'staff-messages use-shortcuts'),
       ...inFolder('src/shared/staff/records', 'picture-field record-form unsaved-changes-guard'),
-      ...inFolder('contract/endpoints', 'account-recovery credentials own-account sessions verification'),
+      ...inFolder(
+        'contract/endpoints',
+        'account-recovery credentials own-account self-identification sessions verification',
+      ),
     ],
     // Loaded with the first page, or by themselves.
     except: [
@@ -134,9 +140,15 @@ export const screenChunks: readonly Chunk[] = [
     isForStaff: true,
   },
   {
-    name: 'new-hires',
+    // What is reported to agencies.
+    name: 'reports',
     priority: 50,
-    modules: ['src/features/new-hires/', 'contract/forms/new-hire/', ...inFolder('contract/endpoints', 'new-hires')],
+    modules: [
+      'src/features/new-hires/',
+      'src/features/self-identification/totals/',
+      'contract/forms/new-hire/',
+      ...inFolder('contract/endpoints', 'new-hires'),
+    ],
     hasMessages: true,
     isForStaff: true,
   },

@@ -1,5 +1,13 @@
 /** Categories of a person's records, as retention rules distinguish them. */
-export const retentionCategories = ['i9', 'withholding', 'wotc', 'directDeposit', 'application', 'personnel'] as const
+export const retentionCategories = [
+  'i9',
+  'withholding',
+  'wotc',
+  'directDeposit',
+  'application',
+  'wageNotice',
+  'personnel',
+] as const
 /** A category of records with a retention rule of its own. */
 export type RetentionCategory = (typeof retentionCategories)[number]
 
@@ -61,6 +69,19 @@ export const retentionRules: readonly RetentionRule[] = [
     state: 'CA',
     terms: [{ years: 4, after: 'making' }],
     source: 'Cal. Gov. Code 12946(a)',
+  },
+  {
+    what: 'wageNotice',
+    from: '2022-01-01',
+    terms: [{ years: 4, after: 'end' }],
+    source: 'ours: as other records of the employment, Cal. Gov. Code 12946(a)',
+  },
+  {
+    what: 'wageNotice',
+    from: '2011-04-09',
+    state: 'NY',
+    terms: [{ years: 6, after: 'making' }],
+    source: 'N.Y. Labor Law 195(1); LS 54: the employer must keep the original for 6 years',
   },
   {
     what: 'personnel',

@@ -30,11 +30,15 @@ export const historyEventTypes = {
     'legal hold placed',
     'legal hold released',
     'new hire reported',
+    'pay notice given',
+    'pay notice withdrawn',
   ],
   /** Includes the creation and closing of its locations: a closed one has no page. */
   business: [
     'business created',
     'business updated',
+    'self-identification settings changed',
+    'self-identification file made',
     'business closed',
     'business restored',
     'logo uploaded',

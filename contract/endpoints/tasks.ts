@@ -83,6 +83,8 @@ export interface DocumentList extends Page<TaskRow> {
   readonly tickets: readonly Ticket[]
   readonly sealing: SubmissionPublicKey
   readonly consent: ConsentState
+  /** The user's employer invites them to identify themselves, or they have answers to withdraw; never for staff. */
+  readonly hasSelfIdentification: boolean
 }
 
 /** An event in a task's history. */

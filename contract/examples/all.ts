@@ -9,9 +9,11 @@ import { secondFactorsExamples } from './second-factors.ts'
 import type { Examples } from './example.ts'
 import { formExamples } from './forms.ts'
 import { newHireExamples } from './new-hires.ts'
+import { selfIdentificationExamples } from './self-identification.ts'
 import { jobExamples } from './failed-jobs.ts'
 import { systemStatusExamples } from './system-status.ts'
 import { platformExamples } from './submissions.ts'
+import { wageNoticeExamples } from './wage-notices.ts'
 import { lookupExamples } from './lookups.ts'
 import { peopleExamples } from './people.ts'
 
@@ -22,6 +24,7 @@ export const examples: Examples = {
   ...formExamples,
   ...reviewExamples,
   ...newHireExamples,
+  ...selfIdentificationExamples,
   ...companyDocumentExamples,
   ...applicationExamples,
   ...attentionExamples,
@@ -30,6 +33,7 @@ export const examples: Examples = {
   ...jobExamples,
   ...systemStatusExamples,
   ...platformExamples,
+  ...wageNoticeExamples,
   ...endingExamples,
   ...accountRecoveryExamples,
   ...accountExamples,

@@ -22,11 +22,13 @@ import { locationHandlers } from '../modules/organizations/locations/locations.r
 import { lookupsHandlers } from '../modules/lookups/lookups.routes.ts'
 import { newHiresHandlers } from '../modules/new-hires/new-hires.routes.ts'
 import { notesHandlers } from '../modules/notes/notes.routes.ts'
+import { selfIdentificationHandlers } from '../modules/self-identification/self-identification.routes.ts'
 import { tpaCompanyHandlers } from '../modules/organizations/tpa-companies/tpa-companies.routes.ts'
 import { tpaUserHandlers } from '../modules/people/tpa-users/tpa-users.routes.ts'
 import { peopleSource } from '../modules/people/list/people-export.ts'
 import { usersHandlers } from '../modules/people/people.routes.ts'
 import { verifyHandlers } from '../modules/verification/verification.routes.ts'
+import { wageNoticesHandlers } from '../modules/wage-notices/wage-notices.routes.ts'
 import { documentsSource } from '../modules/tasks/tasks-export.ts'
 import { documentsHandlers } from '../modules/tasks/tasks.routes.ts'
 import { mastersHandlers } from '../modules/lookups/masters.routes.ts'
@@ -68,11 +70,13 @@ const handlerTable = (services: Services): AllHandlers => ({
   stepUp: stepUpHandlers(services),
   systemStatus: systemStatusHandlers(services),
   secondFactors: secondFactorsHandlers(services),
+  selfIdentification: selfIdentificationHandlers(services),
   accountRecovery: accountRecoveryHandlers(services),
   tpaCompany: tpaCompanyHandlers(services),
   tpaUser: tpaUserHandlers(services),
   users: usersHandlers(services),
   verify: verifyHandlers(services),
+  wageNotices: wageNoticesHandlers(services),
   documents: documentsHandlers(services),
   masters: mastersHandlers(),
   receipts: receiptsHandlers(services),

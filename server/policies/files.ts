@@ -51,6 +51,7 @@ const policies: Record<FileKind, FilePolicy> = {
   supportive: throughDocument,
   'signed-pdf': throughDocument,
   task: throughDocument,
+  notice: throughDocument,
   'business-document': async (trx, actor, file) =>
     (await throughCompanyDocument(trx, actor, file)) ?? (await throughTask(trx, actor, file)),
   note: (trx, actor, file) =>

@@ -16,7 +16,7 @@ export interface PersonalFile {
 }
 
 /** Files of people's records, which somebody who took their account over must not see. */
-const recordKinds: ReadonlySet<FileKind> = new Set(['supportive', 'signed-pdf', 'task', 'application'])
+const recordKinds: ReadonlySet<FileKind> = new Set(['supportive', 'signed-pdf', 'task', 'notice', 'application'])
 /** Files that show numbers whole: signed forms and identity documents. */
 const numberKinds: ReadonlySet<FileKind> = new Set(['supportive', 'signed-pdf'])
 

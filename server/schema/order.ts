@@ -16,6 +16,8 @@ export const schemaDomains = [
   'applications',
   'notes',
   'new-hires',
+  'self-identification',
+  'wage-notices',
   'deadlines',
   'retention',
   'exports',

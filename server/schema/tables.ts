@@ -16,8 +16,10 @@ import type { PeopleTables } from './people/tables.ts'
 import type { PeopleListTables } from './people-list/tables.ts'
 import type { RateLimitTables } from './rate-limits/tables.ts'
 import type { RetentionTables } from './retention/tables.ts'
+import type { SelfIdentificationTables } from './self-identification/tables.ts'
 import type { SubmissionTables } from './submissions/tables.ts'
 import type { TaskTables } from './tasks/tables.ts'
+import type { WageNoticeTables } from './wage-notices/tables.ts'
 
 /** The tables of all domains, column by column; the rest is in their SQL files and the migrations. */
 export interface Tables
@@ -38,6 +40,8 @@ export interface Tables
     ApplicationTables,
     NoteTables,
     NewHireTables,
+    SelfIdentificationTables,
+    WageNoticeTables,
     DeadlineTables,
     RetentionTables,
     ExportTables,

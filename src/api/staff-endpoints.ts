@@ -19,11 +19,13 @@ export const staffAreas: Readonly<Record<StaffArea, () => Promise<Area>>> = {
   lookups: async () => (await import('#contract/endpoints/lookups/lookups.ts')).lookups,
   newHires: async () => (await import('#contract/endpoints/new-hires.ts')).newHires,
   notes: async () => (await import('#contract/endpoints/notes.ts')).notes,
+  selfIdentification: async () => (await import('#contract/endpoints/self-identification.ts')).selfIdentification,
   systemStatus: async () => (await import('#contract/endpoints/system-status.ts')).systemStatus,
   tpaCompany: async () => (await import('#contract/endpoints/organizations/tpa-companies.ts')).tpaCompany,
   tpaUser: async () => (await import('#contract/endpoints/people/tpa-users.ts')).tpaUser,
   users: async () => (await import('#contract/endpoints/people/people.ts')).users,
   verify: async () => (await import('#contract/endpoints/verification.ts')).verify,
+  wageNotices: async () => (await import('#contract/endpoints/wage-notices.ts')).wageNotices,
   wotcInterview: async () => (await import('#contract/endpoints/applications/wotc-interview.ts')).wotcInterviewCalls,
 }
 

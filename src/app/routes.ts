@@ -17,6 +17,13 @@ const profile = () => import('#src/features/profile/profile-page.tsx')
 const documents = staffScreen('documents')
 const document = staffScreen('document')
 
+/** The pages of one's own account, under the paths of a role group. */
+const accountOf = (start: string, allow: AppRoute['allow']): readonly AppRoute[] => [
+  { path: `${start}/updateProfile`, allow, title: 'profile', load: profile },
+  { path: `${start}/ESConsent`, allow, title: 'consent', load: consent },
+  { path: `${start}/change-password`, allow, title: 'changePassword', load: changePassword },
+]
+
 /** All routes. */
 export const routes: readonly AppRoute[] = [
   { path: '/login', allow: 'anyone', title: 'logIn', load: () => import('#src/features/auth/login-page.tsx') },
@@ -94,9 +101,12 @@ export const routes: readonly AppRoute[] = [
     load: () => import('#src/features/company-documents/complete/task-page.tsx'),
     preload: (language) => documentTaskMessages.load(language),
   },
-  { path: '/employee/updateProfile', allow: roleGroups.employee, title: 'profile', load: profile },
-  { path: '/employee/ESConsent', allow: roleGroups.employee, title: 'consent', load: consent },
-  { path: '/employee/change-password', allow: roleGroups.employee, title: 'changePassword', load: changePassword },
+  {
+    path: '/employee/self-identification',
+    allow: roleGroups.subject,
+    title: 'selfIdentification',
+    load: () => import('#src/features/self-identification/answer/answer-page.tsx'),
+  },
 
   {
     path: '/manager/dashboard',
@@ -105,9 +115,6 @@ export const routes: readonly AppRoute[] = [
     load: staffScreen('managerDashboard'),
     menu: { label: 'home', roles: ['STRMGR'] },
   },
-  { path: '/manager/updateProfile', allow: roleGroups.manager, title: 'profile', load: profile },
-  { path: '/manager/change-password', allow: roleGroups.manager, title: 'changePassword', load: changePassword },
-  { path: '/manager/ESConsent', allow: roleGroups.manager, title: 'consent', load: consent },
 
   {
     path: '/Owner/dashboard',
@@ -127,9 +134,10 @@ export const routes: readonly AppRoute[] = [
   { path: '/Owner/document/:documentId', allow: roleGroups.owner, title: 'document', load: document },
   { path: '/MGMT/document', allow: roleGroups.owner, title: 'documents', load: documents },
   { path: '/MGMT/document/:documentId', allow: roleGroups.owner, title: 'document', load: document },
-  { path: '/updateProfile', allow: roleGroups.owner, title: 'profile', load: profile },
-  { path: '/change-password', allow: roleGroups.owner, title: 'changePassword', load: changePassword },
-  { path: '/ESConsent', allow: roleGroups.owner, title: 'consent', load: consent },
+
+  ...accountOf('/employee', roleGroups.employee),
+  ...accountOf('/manager', roleGroups.manager),
+  ...accountOf('', roleGroups.owner),
 
   ...staffRoutes,
 

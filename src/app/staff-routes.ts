@@ -13,6 +13,18 @@ const personLocations = staffScreen('personLocations')
 const documents = staffScreen('documents')
 const document = staffScreen('document')
 
+/** The people of a business, under a path of their own for a role. */
+const peopleOf = (role: 'Owner' | 'MGMT'): readonly AppRoute[] =>
+  (
+    [
+      ['', 'people', people],
+      ['/add', 'personNew', addPerson],
+      ['/import', 'peopleImport', importPeople],
+      ['/:id', 'person', person],
+      ['/:id/locations', 'personLocations', personLocations],
+    ] as const
+  ).map(([path, title, load]) => ({ path: `/${role}/people${path}`, allow: [role], title, load }))
+
 /** The routes that staff administer with: businesses, locations, people, TPA companies. */
 export const staffRoutes: readonly AppRoute[] = [
   {
@@ -98,6 +110,12 @@ export const staffRoutes: readonly AppRoute[] = [
     title: 'newHires',
     load: staffScreen('newHires'),
   },
+  {
+    path: '/self-identification/:businessId?',
+    allow: ['Admin', 'TPA', 'Owner'],
+    title: 'selfIdentification',
+    load: () => import('#src/features/self-identification/totals/totals-page.tsx'),
+  },
   { path: '/profile', allow: roleGroups.platform, title: 'profile', load: profile },
   { path: '/TPA/profile', allow: roleGroups.platform, title: 'profile', load: profile },
 
@@ -118,16 +136,7 @@ export const staffRoutes: readonly AppRoute[] = [
     section: 'users',
     load: personLocations,
   },
-  { path: '/Owner/people', allow: ['Owner'], title: 'people', load: people },
-  { path: '/Owner/people/add', allow: ['Owner'], title: 'personNew', load: addPerson },
-  { path: '/Owner/people/import', allow: ['Owner'], title: 'peopleImport', load: importPeople },
-  { path: '/Owner/people/:id', allow: ['Owner'], title: 'person', load: person },
-  { path: '/Owner/people/:id/locations', allow: ['Owner'], title: 'personLocations', load: personLocations },
-  { path: '/MGMT/people', allow: ['MGMT'], title: 'people', load: people },
-  { path: '/MGMT/people/add', allow: ['MGMT'], title: 'personNew', load: addPerson },
-  { path: '/MGMT/people/import', allow: ['MGMT'], title: 'peopleImport', load: importPeople },
-  { path: '/MGMT/people/:id', allow: ['MGMT'], title: 'person', load: person },
-  { path: '/MGMT/people/:id/locations', allow: ['MGMT'], title: 'personLocations', load: personLocations },
+  ...(['Owner', 'MGMT'] as const).flatMap(peopleOf),
   { path: '/manager/people', allow: ['STRMGR'], title: 'people', load: people },
   { path: '/manager/people/:id', allow: ['STRMGR'], title: 'person', load: person },
 

@@ -38,6 +38,7 @@ const applyAtOnce = [
   'src/features/people/list/people-filters.tsx',
   'src/features/people/tpa-users/user-list-page.tsx',
   'src/features/profile/profile-picture.tsx',
+  'src/features/self-identification/totals/totals-card.tsx',
   'src/features/tasks/review/filters.tsx',
   'src/features/verification/verify-page.tsx',
   'src/forms/lifecycle/views/conflict-view.tsx',

@@ -54,7 +54,9 @@ const upward = (prefix: string, top: string, floors: readonly string[]): [string
     ])
 
 const modules =
-  'deadlines e-sign-consent forms people auth exports onboarding company-documents retention new-hires'.split(' ')
+  'deadlines e-sign-consent forms people auth exports onboarding company-documents retention new-hires self-identification'.split(
+    ' ',
+  )
 
 const canaryByRule: Readonly<Record<string, Canary>> = {
   'contract-has-no-dependencies': ['contract/a.ts', 'src/b.ts'],

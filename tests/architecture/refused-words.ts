@@ -100,7 +100,7 @@ const english: readonly Omit<RefusedTerms, 'language'>[] = [
   },
   {
     terms: whole('receipts?'),
-    elsewhere: /i9|I9|[Rr]eceipt(?!No\b)/u,
+    elsewhere: /i9|I9|[Rr]eceipt(?!No\b)|veteranCategories/u,
     use: 'confirmation number',
     bad: ['Receipt no. 5'],
   },

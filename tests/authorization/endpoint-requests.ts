@@ -6,6 +6,8 @@ import { lockInEntry } from './seed-changed-w4.ts'
 import { newHireRequests } from './new-hire-requests.ts'
 import { offerRequests } from './offer-requests.ts'
 import { eVerifyRequests } from './seed-i9-forms.ts'
+import { noteRequests } from './note-requests.ts'
+import { selfIdentificationRequests } from './self-identification-requests.ts'
 import { applicationTo, documentSignature, photo, plainPdf, signedForm } from './seed-rows.ts'
 import type { TenantScope } from './tenant-positions.ts'
 import type { Rows } from './tenant-world.ts'
@@ -223,13 +225,9 @@ const peopleRequests: Requests = {
   'users.setLegalHold': (rows) => ({ body: { UserId: rows.personId, reason: 'Claim' } }),
   'users.endLegalHold': (rows) => ({ body: { UserId: rows.personId } }),
   ...newHireRequests,
+  ...selfIdentificationRequests,
+  ...noteRequests,
   ...offerRequests,
-  'notes.list': ({ businessId, locationId, personId }) => ({
-    body: { NoteDetails: { BusinessId: businessId, LocationId: locationId, UserId: personId }, Paging: paging },
-  }),
-  'notes.create': (rows) => ({ body: { UserId: rows.personId, LocationId: rows.locationId, Text: 'New' } }),
-  'notes.get': (rows) => ({ params: { id: rows.noteId } }),
-  'notes.remove': (rows) => ({ body: { id: rows.noteId } }),
 }
 
 const applicationRequests: Requests = {

@@ -43,6 +43,8 @@ export interface Rows {
   readonly noteId: number
   /** A new hire to report. */
   readonly newHireId: number
+  /** A notice of pay that waits for its signature. */
+  readonly wageNoticeId: number
   readonly applicationId: number
   readonly approvedApplicationId: number
   readonly bulkApprovalId: number
@@ -151,8 +153,17 @@ const seedScope = async (server: TestApp, admin: string, scope: TenantScope): Pr
     trx.updateTable('task').set({ status: 'submitted' }).where('id', '=', documents.wotc).execute(),
   )
   const newHire = await server.services.db.system(async ({ trx }) => {
+    await trx
+      .insertInto('self_identification_setting')
+      .values({ business_id: location.businessId, collects_eeo: true, is_federal_contractor: true })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
     await reportHire(trx, personId, { id: location.locationId, business_id: location.businessId }, new Date())
     return trx.selectFrom('new_hire_report').select('id').where('person_id', '=', personId).executeTakeFirstOrThrow()
+  })
+  const wageNotice = await make<{ id: number }>(admin, '/WageNotices/Give', {
+    ...{ UserId: personId, notice: 'tipCredit', reason: 'hiring', effectiveOn: '2027-01-04' },
+    ...{ legalName: `employer ${scopeMarker[scope]}`, preparer: 'Preparer', cashWage: 2.13, tipCredit: 5.12 },
   })
   const [assignment, tpaUser] = await server.services.db.system(async ({ trx }) => [
     await trx
@@ -180,6 +191,7 @@ const seedScope = async (server: TestApp, admin: string, scope: TenantScope): Pr
     ...companyDocuments,
     noteId: note.id,
     newHireId: newHire.id,
+    wageNoticeId: wageNotice.id,
     ...applied,
     bulkApprovalId: bulkApproval.GenerationId,
     tpaUserId: tpaUser.id,

@@ -8,13 +8,13 @@ import { sampleCode } from '#server/modules/e-sign-consent/consent.rules.ts'
 import { demoPassword } from '#server/app/demo/people.ts'
 import { mailFolder } from '#server/platform/mail/mail-folder.ts'
 import { readFileMailbox } from '#server/platform/mail/mail-folder.ts'
+import { startWithForms } from './example-forms.ts'
 import { accountCode, linkOfRepresentative } from './example-emails.ts'
 import { offerPreparations } from './offer-examples.ts'
 import { passkeyBodies } from './passkey-bodies.ts'
 import { recoveryBodies } from './recovery-bodies.ts'
 import { changeW4, digestOfTask, taskNamed } from './change-bodies.ts'
 import type { TestApp } from '../server/in-process-server.ts'
-import { startTestApp } from '../server/in-process-server.ts'
 import { dateInTimeZone } from '#server/platform/time/calendar-day.ts'
 import { keepProven } from '../server/mint-session.ts'
 import { createFailedEmail } from '../server/fail-job.ts'
@@ -50,7 +50,7 @@ const link = /userData=([\w%.-]+)/
 
 /** Starts a fresh server for the examples. */
 export const makeCaller = async (): Promise<ExampleCaller> => {
-  const server = await startTestApp()
+  const server = await startWithForms(await contents.pdf())
   const tokens = new Map<string, string>()
   const tokenOf = async (username: string) => {
     const known = tokens.get(username) ?? (await server.logIn(username))

@@ -25,8 +25,23 @@ export const requireOpenTask = (document: Task, lane: string | undefined): void 
   if (document.withdrawn_at !== null) throw new Problem('conflict', 'taskWithdrawn')
 }
 
-/** The company document of a task; throws if its person may no longer see it. */
+/** The notice of pay of a task, which is signed like a company document; undefined for a task of another. */
+const wageNoticeForTask = async (trx: Trx, task: Task): Promise<DocumentForTask | undefined> => {
+  const notice = await trx
+    .selectFrom('wage_notice')
+    .select(['id', 'file_id', 'digest'])
+    .where('business_id', '=', task.business_id)
+    .where('task_id', '=', task.id)
+    .executeTakeFirst()
+  if (notice === undefined) return undefined
+  const { id, file_id: fileId, digest } = notice
+  return { id, version: task.version ?? 1, isAcknowledged: true, isSigned: true, fileId, digest }
+}
+
+/** The company document or the notice of pay of a task; throws if its person may no longer see it. */
 export const companyDocumentForTask = async (trx: Trx, document: Task): Promise<DocumentForTask> => {
+  const notice = document.company_document_id === null ? await wageNoticeForTask(trx, document) : undefined
+  if (notice !== undefined) return notice
   const companyDocument = await trx
     .selectFrom('company_document')
     .innerJoin('company_document_version', (join) =>

@@ -90,6 +90,15 @@ export const rescheduleTasks = async (
         (task.created_at at time zone location.time_zone)::date) + company_document.due_days`,
     })
     .execute()
+  // A notice of pay is signed before work begins.
+  if (person.first_day_of_work !== null)
+    await open
+      .from('wage_notice')
+      .whereRef('wage_notice.business_id', '=', 'task.business_id')
+      .whereRef('wage_notice.task_id', '=', 'task.id')
+      .where('wage_notice.reason', '=', 'hiring')
+      .set({ due_date: person.first_day_of_work })
+      .execute()
   await recountDeadlines(unit.trx, { personId: person.id })
 }
 

@@ -32,6 +32,9 @@ const sectionTwoDueOf = (row: ListedDocument): string | undefined =>
 /** A task as in lists. */
 export const documentRow = (row: ListedDocument, now: Date): TaskRow => {
   const sectionTwoDue = sectionTwoDueOf(row)
+  // A notice of pay is read and signed as a company document is.
+  const isNotice = row.notice_file_id !== null
+  const fileId = row.paper_file_id ?? row.notice_file_id
   return {
     userDocumentId: row.id,
     formId: row.form_id,
@@ -56,10 +59,10 @@ export const documentRow = (row: ListedDocument, now: Date): TaskRow => {
     due: dueOf(row, now),
     businessDocumentId: row.company_document_id,
     documentVersion: row.version,
-    isAcknowledged: row.requires_acknowledgment ?? false,
-    isSigned: row.requires_signature ?? false,
-    isRequired: row.is_required ?? row.form_id !== companyDocumentFormId,
-    fileUrl: row.paper_file_id === null ? null : fileUrlOf(row.paper_file_id),
+    isAcknowledged: row.requires_acknowledgment ?? isNotice,
+    isSigned: row.requires_signature ?? isNotice,
+    isRequired: row.is_required ?? (isNotice || row.form_id !== companyDocumentFormId),
+    fileUrl: fileId === null ? null : fileUrlOf(fileId),
     taskFileUrl: row.task_file_id === null ? null : fileUrlOf(row.task_file_id),
     ...(sectionTwoDue !== undefined && { sectionTwoDue }),
   }

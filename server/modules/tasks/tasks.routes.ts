@@ -10,6 +10,7 @@ import { signedDocumentFile } from '../company-documents/task-signatures.ts'
 import { createExportToken } from '../exports/export-tokens.ts'
 import { approveDocument } from '../forms/core/approve.rules.ts'
 import { consentState } from '../e-sign-consent/agreement.ts'
+import { hasSelfIdentification } from '../self-identification/has-self-identification.ts'
 import { requireOpenDecision, toDecisionConfirmation } from '../forms/core/review-decision.ts'
 import { openFile } from '../forms/core/attachments.ts'
 import { serverFormOf } from '../forms/registry.ts'
@@ -67,6 +68,7 @@ export const documentsHandlers = (services: Services): Handlers<typeof api.docum
       tickets: await ticketsFor(services, { actor, sessionId, isProven }, list),
       sealing: services.sealKeys.current(),
       consent: await consentState(unit.trx, actor.userId, now),
+      hasSelfIdentification: actor.role === 'EMPLOYEE' && (await hasSelfIdentification(unit.trx, actor)),
     }
   },
   exportList: {

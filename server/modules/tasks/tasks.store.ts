@@ -116,13 +116,16 @@ const page = (trx: Trx, actor: Actor, query: DocumentQuery) =>
         .onRef('company_document_version.company_document_id', '=', 'task.company_document_id')
         .onRef('company_document_version.version', '=', 'task.version'),
     )
+    .leftJoin('wage_notice', (join) =>
+      join.onRef('wage_notice.business_id', '=', 'task.business_id').onRef('wage_notice.task_id', '=', 'task.id'),
+    )
     .selectAll('task')
     .select(['person.first_name', 'person.last_name', 'person.first_day_of_work', 'person.language as person_language'])
     .select(['location.name as location_name', 'location.time_zone', 'location.operating_days'])
     .select(['location.closes_on_holidays', 'person.is_short_job'])
     .select(['company_document.requires_acknowledgment', 'company_document.requires_signature'])
     .select('company_document.is_required')
-    .select('company_document_version.file_id as paper_file_id')
+    .select(['company_document_version.file_id as paper_file_id', 'wage_notice.file_id as notice_file_id'])
     .orderBy(orderOf(query))
     .execute()
 

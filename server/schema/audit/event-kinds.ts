@@ -73,6 +73,17 @@ export interface AuditEventData {
     readonly sentOn: string
     readonly isTimely: boolean
   }
+  /** `effectiveOn`: YYYY-MM-DD; `replaced`: the unsigned notices that it withdrew. */
+  'pay notice given': {
+    readonly notice: string
+    readonly edition: string
+    readonly reason: 'hiring' | 'change'
+    readonly effectiveOn: string
+    readonly file: string
+    readonly digest: string
+    readonly replaced: number
+  }
+  'pay notice withdrawn': { readonly notice: string }
   'representative invited': Anything
   'representative opened': Anything
   'form received': { readonly confirmationNumber: string; readonly submission: string; readonly sealed: boolean }
@@ -114,6 +125,10 @@ export interface AuditEventData {
   'tpa company deactivated': { readonly company: number } & Anything
   'business created': Anything
   'business updated': Changed & Anything
+  /** What it asks its employees, not what they answered. */
+  'self-identification settings changed': { readonly collectsEeo: boolean; readonly isFederalContractor: boolean }
+  /** `day`: as of which it counts, YYYY-MM-DD. */
+  'self-identification file made': { readonly day: string; readonly reason: string }
   'business closed': Anything
   'business restored': Anything
   'location created': OfLocation & Anything

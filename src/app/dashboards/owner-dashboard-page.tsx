@@ -4,6 +4,7 @@ import { Dashboard } from './dashboard.tsx'
 import { DocumentsLink } from './documents-link.tsx'
 import { ListLinks } from './list-links.tsx'
 import { PeopleLink } from './people-link.tsx'
+import { SelfIdentificationLink } from './self-identification-link.tsx'
 
 /** The home page of an owner or of management. */
 export default function OwnerDashboardPage() {
@@ -16,6 +17,7 @@ export default function OwnerDashboardPage() {
           <ListLinks />
           <DocumentsLink />
           <PeopleLink />
+          <SelfIdentificationLink />
         </>
       }
     />

@@ -51,6 +51,7 @@ export const messages = {
     verify: 'Verify a document',
     system: 'System',
     newHires: 'New-hire reports',
+    selfIdentification: 'Voluntary self-identification',
   },
   menu: { home: 'Home', businesses: 'Businesses', locations: 'Locations', users: 'Users', tpaCompany: 'TPA Company' },
   skip: 'Skip to main content',

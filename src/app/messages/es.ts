@@ -53,6 +53,7 @@ export const messages: AppMessages = {
     verify: 'Verificar un documento',
     system: 'Sistema',
     newHires: 'Informes de nuevas contrataciones',
+    selfIdentification: 'Autoidentificación voluntaria',
   },
   menu: {
     home: 'Inicio',

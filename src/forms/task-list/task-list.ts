@@ -19,6 +19,8 @@ export interface Packet {
   readonly at: number
   /** The same by the server's clock; absent in a list that an earlier version stored. */
   readonly listedAt?: number
+  /** Absent in a list that an earlier version stored. */
+  readonly hasSelfIdentification?: boolean
 }
 
 /** The ticket to submit a form, and the key to encrypt it to. */
@@ -63,13 +65,19 @@ const heldStepUpTickets = (owner: string, rows: readonly TaskRow[]): readonly Ti
 export const fetchPacket = async ({ client, owner, deviceKind }: PacketRequest): Promise<Packet> => {
   const body = { documentDetails: { userId: userIdOf(owner) }, paging: { pageSize: 200 } }
   const reply = await client.call('documents.getDocumentList', { body })
-  const { list: rows, consent, sealing } = reply
+  const { list: rows, consent, sealing, hasSelfIdentification } = reply
   if (held?.owner !== owner) await readCachedPacket(owner)
   const isNew = ({ lane }: Ticket) => !reply.tickets.some((each) => each.lane === lane)
   const tickets = [...reply.tickets, ...heldStepUpTickets(owner, rows).filter(isNew)]
   held = { owner, tickets, sealing }
   const at = Date.now()
-  const packet: Packet = { rows, consent, at, listedAt: at + (lastReading()?.offset ?? 0) }
+  const packet: Packet = {
+    rows,
+    consent,
+    at,
+    listedAt: at + (lastReading()?.offset ?? 0),
+    hasSelfIdentification,
+  }
   const cached: CachedReply = deviceKind === 'personal' ? { ...packet, passes: { tickets, sealing } } : packet
   await saveCached(taskListReply, cached).catch(() => undefined)
   return packet

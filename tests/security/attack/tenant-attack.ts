@@ -52,6 +52,7 @@ const foreignRows = (ids: ForeignIds, slug: string): Rows => {
     uploadTaskId: task,
     noteId: one('noteid'),
     newHireId: nobody,
+    wageNoticeId: nobody,
     applicationId: one('applicationid'),
     approvedApplicationId: one('applicationid'),
     bulkApprovalId: nobody,

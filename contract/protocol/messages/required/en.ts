@@ -150,6 +150,7 @@ export const required = {
   jobTitleId: 'Select a job title',
   firstDayOfWork: 'Choose a first day of work',
   offeredOn: 'Choose the day of the offer',
+  day: 'Choose a day',
   businessFileName: 'Enter a document name',
   dueDays: 'Enter a number of days',
   approval: 'Select a decision',
@@ -174,6 +175,7 @@ export const required = {
   ids: '=option',
   layout: '=option',
   directory: '=option',
+  effectiveOn: '=date',
   'reasons.text': 'Enter what needs to change',
 }
 

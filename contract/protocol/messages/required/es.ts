@@ -146,6 +146,7 @@ export const required: Record<RequiredField, string> = {
   jobTitleId: 'Elija un puesto',
   firstDayOfWork: 'Elija un primer día de trabajo',
   offeredOn: 'Elija el día de la oferta',
+  day: 'Elija un día',
   businessFileName: 'Escriba el nombre del documento',
   dueDays: 'Escriba un número de días',
   approval: 'Elija una decisión',
@@ -170,5 +171,6 @@ export const required: Record<RequiredField, string> = {
   ids: '=option',
   layout: '=option',
   directory: '=option',
+  effectiveOn: '=date',
   'reasons.text': 'Escriba qué hay que cambiar',
 }

@@ -4,6 +4,7 @@ import type { EditionFile } from './edition-file.ts'
 import { fileKeyOf, readEditionFiles } from './edition-file.ts'
 import type { OfficialFile } from './official-editions.ts'
 import { addedFile } from './official-editions.ts'
+import { isDisabilityForm } from './disability-form.ts'
 import { largestForm, recognizeForm } from './recognize-form.ts'
 
 /** The agencies' files that were found, by form and edition. */
@@ -41,7 +42,7 @@ const list = async (dir: string): Promise<{ files: ListQuery[]; problems: { file
     return []
   })
   const files: ListQuery[] = []
-  for (const file of names.filter((name) => /\.(pdf|edition\.json)$/i.test(name)).sort()) {
+  for (const file of names.filter((name) => /\.(pdf|edition\.json)$/i.test(name) && !isDisabilityForm(name)).sort()) {
     try {
       const { size, mtimeMs } = await stat(join(dir, file))
       files.push({ file, size, changed: mtimeMs })

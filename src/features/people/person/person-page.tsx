@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { hasLoggedIn, type PersonDetail, type PersonOnPage } from '#contract/endpoints/people/person.ts'
 import { roleGroups, canAssignRole, outranks, type Role } from '#contract/domain/roles.ts'
@@ -37,6 +37,8 @@ import { CancelRecoveryDialog, ConfirmRecoveryDialog, StartRecoveryDialog } from
 import { RecoveryNotice } from './recovery-notice.tsx'
 import { PersonHistory } from './person-history.tsx'
 
+const WageNoticesPanel = lazy(() => import('#src/features/people/wage-notices/wage-notices-panel.tsx'))
+
 const dialogs = {
   resend: ResendOneDialog,
   role: RoleDialog,
@@ -63,6 +65,8 @@ const useRights = (person: PersonDetail) => {
     mayChange,
     mayChangeRole: mayChange && outranks(user.role, person.role) && !platform.includes(person.role),
     mayHold: holders.includes(user.role) && person.businessId !== null,
+    mayGiveNotices:
+      !isSelf && canAssignRole(user.role, person.role) && person.businessId !== null && person.assignments.length > 0,
     mayNote: !isSelf && outranks(user.role, person.role),
     mayRecover: !isSelf && canAssignRole(user.role, person.role) && person.active && hasLoggedIn(person),
     seesHistory: !isSelf && canAssignRole(user.role, person.role),
@@ -188,7 +192,7 @@ function Person({
   const navigate = useNavigate()
   const { user } = useSession()
   const { list } = peoplePaths[user.role]
-  const { mayChange, mayNote, seesHistory } = useRights(person)
+  const { mayChange, mayGiveNotices, mayNote, seesHistory } = useRights(person)
   const [asking, setAsking] = useState<Asking>()
   const Dialog = asking && dialogs[asking]
   const above = <Link to={list}>{messages.toList}</Link>
@@ -226,6 +230,11 @@ function Person({
       >
         <PersonFacts person={person} mayChange={mayChange} />
         {person.businessId !== null && <PersonDocuments personId={person.id} />}
+        {mayGiveNotices && (
+          <Suspense fallback={null}>
+            <WageNoticesPanel key={person.id} personId={person.id} name={fullName(person)} />
+          </Suspense>
+        )}
       </Columns>
       {Dialog && (
         <Dialog

@@ -32,6 +32,14 @@ import { groupTasks, nextDueTask, nextUnsentTask, toTaskCard } from './tasks.ts'
 const ForStaff = lazy(() => import('./for-staff.tsx').then((module) => ({ default: module.ForStaff })))
 const DoneTasks = lazy(() => import('./done/done-tasks.tsx').then((module) => ({ default: module.DoneTasks })))
 
+// Without its file there is no entry, and the tasks stay.
+const OptionalEntry = lazy(() =>
+  import('./optional/optional-entry.tsx').then(
+    (module) => ({ default: module.OptionalEntry }),
+    () => ({ default: () => null }),
+  ),
+)
+
 const consentPath = '/employee/ESConsent'
 
 const useOnDevice = (owner: string, packet: Packet | undefined): OnDevice | undefined =>
@@ -192,6 +200,11 @@ function EmployeeTasks() {
       lede={user.businessName === null ? messages.ledePlain : messages.lede(user.businessName)}
     >
       {isReady && <TaskList packet={packet} device={device} error={error} />}
+      {isReady && packet.hasSelfIdentification && (
+        <Suspense fallback={null}>
+          <OptionalEntry />
+        </Suspense>
+      )}
       {!isReady && error && <NoTasks error={error} onTryAgain={refresh} />}
       {!isReady && !error && <Skeleton lines={4} shape="block" />}
       {(isReady || error) && (

@@ -96,6 +96,10 @@ export const messages: typeof english = {
   allDocuments: 'Todos los documentos de la empresa',
   addDocument: 'Agregar un documento de la empresa',
   required: 'Obligatorio',
+  selfIdentification: 'Autoidentificación voluntaria',
+  selfIdentificationText:
+    'Lo que se invita a responder a los empleados para los informes EEO-1 y VETS-4212, y los totales.',
+  selfIdentificationLink: 'Configuración y totales',
   publicPage: 'Página de solicitudes',
   poster: 'Cartel de contratación',
   publicText:

@@ -1,0 +1,239 @@
+import type { NoticeFacts } from '#contract/notices/facts.ts'
+import { toCents } from '#contract/notices/facts.ts'
+import { answerWords, californiaLines, newYorkLines, tipCreditLines } from '#contract/notices/lines.ts'
+import type { Wording } from '#contract/notices/wording.ts'
+
+/** A row of a notice: its label, and the answer as text or as a wording in both languages. */
+export interface NoticeRow {
+  readonly label: Wording
+  readonly value: string | readonly (string | Wording)[]
+}
+
+/** A section of a notice, with its paragraphs after its rows. */
+export interface NoticeSection {
+  readonly heading: Wording
+  readonly rows: readonly NoticeRow[]
+  readonly notes: readonly Wording[]
+}
+
+/** Who gets the notice. */
+export interface NoticeReader {
+  readonly name: string
+}
+
+const dollars = (amount: number | undefined): string =>
+  amount === undefined ? '' : `$${(toCents(amount) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
+
+/** A day as American forms write it. */
+const printedDay = (day: string): string => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1')
+
+const [yes, no] = [[answerWords.yes], [answerWords.no]]
+const yesOrNo = (value: boolean | undefined) => (value === undefined ? '' : value ? yes : no)
+
+const perBasis = ({ basis, basisNote }: NoticeFacts): readonly (string | Wording)[] => {
+  if (basis === undefined) return []
+  return [' · ', ...(basis === 'other' ? [basisNote ?? ''] : [answerWords[basis]])]
+}
+
+const others = ({ otherRates }: NoticeFacts) => (otherRates ? [`\n${otherRates}`] : [])
+
+const allowances = (facts: NoticeFacts): readonly (string | Wording)[] => {
+  const { tips, meals, lodging, otherCredit } = facts
+  const taken = [
+    ...(tips ? [[answerWords.tips, ` ${dollars(tips)} `, answerWords.perHour]] : []),
+    ...(meals ? [[answerWords.meals, ` ${dollars(meals)} `, answerWords.perMeal]] : []),
+    ...(lodging ? [[answerWords.lodging, ` ${lodging}`]] : []),
+    ...(otherCredit ? [[answerWords.otherCredit, ` ${otherCredit}`]] : []),
+  ]
+  if (taken.length === 0) return [answerWords.none]
+  return taken.flatMap((each, i) => (i === 0 ? each : ['\n', ...each]))
+}
+
+/** The languages in which New York's Department of Labor has the forms: natlawreview.com, 2015. */
+const departmentLanguages =
+  /^(chinese|haitian creole|korean|polish|russian|chino|criollo haitiano|coreano|polaco|ruso)$/i
+
+const languageOf = (primary: string): Wording => {
+  const { english, spanish, department, englishOnly } = newYorkLines
+  const name = primary.trim()
+  if (/^(english|ingl[eé]s)$/i.test(name)) return english
+  if (/^(spanish|espa[nñ]ol)$/i.test(name)) return spanish
+  return departmentLanguages.test(name) ? department : englishOnly
+}
+
+const newYork = (facts: NoticeFacts): readonly NoticeSection[] => {
+  const lines = newYorkLines
+  const isHourly = facts.notice === 'nyHourly'
+  const period = facts.payPeriod
+  const primary = facts.primaryLanguage ?? ''
+  const overtime = facts.overtimeRate === undefined ? [] : [`${dollars(facts.overtimeRate)} `, answerWords.perHour]
+  return [
+    {
+      heading: lines.employer,
+      rows: [
+        { label: lines.legalName, value: facts.legalName ?? '' },
+        { label: lines.dba, value: facts.dba ?? '' },
+        { label: lines.fein, value: facts.fein ?? '' },
+        { label: lines.address, value: facts.address ?? '' },
+        { label: lines.mailing, value: facts.mailing ?? '' },
+        { label: lines.phone, value: facts.phone ?? '' },
+      ],
+      notes: [],
+    },
+    {
+      heading: lines.noticeReason,
+      rows: [{ label: lines[facts.reason], value: printedDay(facts.effectiveOn) }],
+      notes: [],
+    },
+    {
+      heading: isHourly ? lines.hourlyRate : lines.rates,
+      rows: [
+        {
+          label: isHourly ? lines.hourlyRate : lines.ratesText,
+          value: [dollars(facts.rate), ...(isHourly ? [' ', answerWords.perHour] : perBasis(facts)), ...others(facts)],
+        },
+        { label: lines.allowances, value: allowances(facts) },
+        { label: lines.payday, value: facts.payday ?? '' },
+        {
+          label: lines.payIs,
+          value:
+            period === undefined
+              ? ''
+              : [answerWords[period], period === 'other' ? ` ${facts.payPeriodNote ?? ''}` : ''],
+        },
+        {
+          label: isHourly ? lines.overtime : lines.exemption,
+          value: isHourly
+            ? [...overtime, facts.overtimeNote ? `\n${facts.overtimeNote}` : '']
+            : (facts.exemption ?? ''),
+        },
+      ],
+      notes: isHourly ? [lines.overtimeText] : [lines.exemptText, lines.hospitality],
+    },
+    {
+      heading: lines.acknowledgement,
+      rows: [
+        { label: lines.primaryLanguage, value: primary },
+        { label: lines.preparer, value: facts.preparer ?? '' },
+      ],
+      notes: [lines.acknowledged, languageOf(primary), lines.copies, lines.equalPay],
+    },
+  ]
+}
+
+const california = (facts: NoticeFacts, reader: NoticeReader): readonly NoticeSection[] => {
+  const lines = californiaLines
+  const client = [
+    { label: lines.clientName, value: facts.clientName ?? '' },
+    { label: lines.clientAddress, value: facts.clientAddress ?? '' },
+    { label: lines.clientMailing, value: facts.clientMailing ?? '' },
+    { label: lines.clientPhone, value: facts.clientPhone ?? '' },
+  ]
+  const sickLeave =
+    facts.sickLeave === undefined ? '' : [lines[facts.sickLeave], facts.sickLeaveNote ? `: ${facts.sickLeaveNote}` : '']
+  return [
+    {
+      heading: lines.employee,
+      rows: [
+        { label: lines.employeeName, value: reader.name },
+        { label: facts.reason === 'hiring' ? lines.startDate : lines.changeDate, value: printedDay(facts.effectiveOn) },
+      ],
+      notes: [],
+    },
+    {
+      heading: lines.employer,
+      rows: [
+        { label: lines.legalName, value: facts.legalName ?? '' },
+        { label: lines.isAgency, value: yesOrNo(facts.isAgency) },
+        { label: lines.dba, value: facts.dba ?? '' },
+        { label: lines.address, value: facts.address ?? '' },
+        { label: lines.mailing, value: facts.mailing ?? '' },
+        { label: lines.phone, value: facts.phone ?? '' },
+      ],
+      notes: [],
+    },
+    ...(facts.isAgency === true ? [{ heading: lines.client, rows: client, notes: [] }] : []),
+    {
+      heading: lines.wages,
+      rows: [
+        { label: lines.rate, value: [dollars(facts.rate), ...others(facts)] },
+        { label: lines.basis, value: perBasis(facts).slice(1) },
+        {
+          label: lines.overtime,
+          value: [dollars(facts.overtimeRate), facts.overtimeNote ? `\n${facts.overtimeNote}` : ''],
+        },
+        { label: lines.hasAgreement, value: yesOrNo(facts.hasAgreement) },
+        ...(facts.hasAgreement === true
+          ? [{ label: lines.agreementHoldsRates, value: yesOrNo(facts.agreementHoldsRates) }]
+          : []),
+        { label: lines.allowances, value: allowances(facts) },
+        { label: lines.payday, value: facts.payday ?? '' },
+      ],
+      notes: [lines.noAgreement],
+    },
+    {
+      heading: lines.compensation,
+      rows: facts.selfInsuredNumber
+        ? [{ label: lines.selfInsured, value: facts.selfInsuredNumber }]
+        : [
+            { label: lines.insurer, value: facts.insurer ?? '' },
+            { label: lines.insurerAddress, value: facts.insurerAddress ?? '' },
+            { label: lines.insurerPhone, value: facts.insurerPhone ?? '' },
+            { label: lines.policyNumber, value: facts.policyNumber ?? '' },
+          ],
+      notes: [],
+    },
+    {
+      heading: lines.sickLeave,
+      rows: [{ label: lines.sickLeave, value: sickLeave }],
+      notes: [lines.sickLeaveText],
+    },
+    {
+      heading: lines.acknowledgment,
+      rows: [
+        { label: lines.disaster, value: facts.disaster ?? [answerWords.none] },
+        { label: lines.preparer, value: facts.preparer ?? '' },
+      ],
+      notes: [lines.acknowledgmentText, lines.changes],
+    },
+  ]
+}
+
+const tipCredit = (facts: NoticeFacts): readonly NoticeSection[] => {
+  const lines = tipCreditLines
+  const { cashWage = 0, tipCredit: credit = 0 } = facts
+  const hourly = (amount: number) => [`${dollars(amount)} `, answerWords.perHour]
+  return [
+    {
+      heading: lines.employer,
+      rows: [
+        { label: lines.employer, value: facts.legalName ?? '' },
+        { label: lines.preparer, value: facts.preparer ?? '' },
+        { label: lines.effective, value: printedDay(facts.effectiveOn) },
+      ],
+      notes: [],
+    },
+    {
+      heading: lines.amounts,
+      rows: [
+        { label: lines.cashWage, value: hourly(cashWage) },
+        { label: lines.tipCredit, value: hourly(credit) },
+        { label: lines.total, value: hourly((toCents(cashWage) + toCents(credit)) / 100) },
+      ],
+      notes: [lines.retained, lines.informed],
+    },
+  ]
+}
+
+/** What a notice says, section by section. */
+export const noticeSections = (facts: NoticeFacts, reader: NoticeReader): readonly NoticeSection[] => {
+  switch (facts.notice) {
+    case 'nyHourly':
+    case 'nyExempt':
+      return newYork(facts)
+    case 'caEmployee':
+      return california(facts, reader)
+    case 'tipCredit':
+      return tipCredit(facts)
+  }
+}

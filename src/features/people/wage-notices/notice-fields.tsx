@@ -1,0 +1,223 @@
+import type { ReactNode } from 'react'
+import type { NoticeFacts } from '#contract/notices/facts.ts'
+import { isOvertimeEnough } from '#contract/notices/facts.ts'
+import type { WageNoticeKey } from '#contract/notices/wage-notices.ts'
+import { noticeReasons, payBases, payPeriods, sickLeaveKinds } from '#contract/notices/wage-notices.ts'
+import { FormChoice } from '#src/shared/form-fields/form-choice.tsx'
+import { FormDate } from '#src/shared/form-fields/form-date.tsx'
+import { FormMoney } from '#src/shared/form-fields/form-money.tsx'
+import { FormSelect } from '#src/shared/form-fields/form-select.tsx'
+import { useFormFields } from '#src/shared/form-fields/form-state.ts'
+import { FormTextArea } from '#src/shared/form-fields/form-text-area.tsx'
+import { FormText } from '#src/shared/form-fields/form-text.tsx'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { wageNoticesMessages } from './wage-notices-messages.ts'
+
+type Field = keyof NoticeFacts
+const longest: Partial<Record<Field, number>> = { primaryLanguage: 60, fein: 20, phone: 40, payday: 80 }
+
+function useValue() {
+  const { valueOf } = useFormFields()
+  return (field: Field): string => String(valueOf(field))
+}
+
+function Text({ name, isOptional }: { readonly name: Field; readonly isOptional?: boolean }) {
+  const messages = useMessages(wageNoticesMessages)
+  const hints: Partial<Record<Field, string>> = messages.hints
+  return (
+    <FormText
+      name={name}
+      label={messages.fields[name]}
+      hint={hints[name]}
+      maxLength={longest[name] ?? 120}
+      isOptional={isOptional}
+    />
+  )
+}
+
+function Money({ name, isOptional }: { readonly name: Field; readonly isOptional?: boolean }) {
+  const messages = useMessages(wageNoticesMessages)
+  const hints: Partial<Record<Field, string>> = messages.hints
+  return <FormMoney name={name} label={messages.fields[name]} hint={hints[name]} isOptional={isOptional} />
+}
+
+function YesNo({ name }: { readonly name: Field }) {
+  const messages = useMessages(wageNoticesMessages)
+  return (
+    <FormChoice
+      name={name}
+      label={messages.fields[name]}
+      layout="row"
+      choices={[
+        { value: 'true', label: messages.yes },
+        { value: 'false', label: messages.no },
+      ]}
+    />
+  )
+}
+
+function Options({ name, words }: { readonly name: Field; readonly words: Readonly<Record<string, string>> }) {
+  const messages = useMessages(wageNoticesMessages)
+  const options = Object.entries(words).map(([value, label]) => ({ value, label }))
+  return <FormSelect name={name} label={messages.fields[name]} options={options} placeholder={messages.select} />
+}
+
+const pick = <K extends string>(keys: readonly K[], words: Readonly<Record<K, string>>) =>
+  Object.fromEntries(keys.map((key) => [key, words[key]]))
+
+function Employer({ hasNumber }: { readonly hasNumber: boolean }) {
+  return (
+    <>
+      <Text name="legalName" />
+      <Text name="dba" isOptional />
+      {hasNumber && <Text name="fein" isOptional />}
+      <Text name="address" />
+      <Text name="mailing" isOptional />
+      <Text name="phone" />
+    </>
+  )
+}
+
+function Overtime() {
+  const messages = useMessages(wageNoticesMessages)
+  const value = useValue()
+  const [rate, overtime] = [Number(value('rate')), Number(value('overtimeRate'))]
+  const isHourly = value('notice') === 'nyHourly' || value('basis') === 'hour'
+  return (
+    <>
+      <Money name="overtimeRate" />
+      {isHourly && rate > 0 && overtime > 0 && !isOvertimeEnough(rate, overtime) && (
+        <FormTextArea name="overtimeNote" label={messages.fields.overtimeNote} rows={2} maxLength={300} />
+      )}
+    </>
+  )
+}
+
+function Allowances() {
+  return (
+    <>
+      <Money name="tips" isOptional />
+      <Money name="meals" isOptional />
+      <Text name="lodging" isOptional />
+      <Text name="otherCredit" isOptional />
+    </>
+  )
+}
+
+function Rates({ hasBasis, hasOvertime }: { readonly hasBasis: boolean; readonly hasOvertime: boolean }) {
+  const messages = useMessages(wageNoticesMessages)
+  const value = useValue()
+  return (
+    <>
+      {hasBasis && <Options name="basis" words={pick(payBases, messages.bases)} />}
+      {hasBasis && value('basis') === 'other' && <Text name="basisNote" />}
+      <Money name="rate" />
+      <FormTextArea name="otherRates" label={messages.fields.otherRates} rows={2} maxLength={400} isOptional />
+      {hasOvertime && <Overtime />}
+      <Allowances />
+      <Text name="payday" />
+    </>
+  )
+}
+
+function NewYork({ isExempt }: { readonly isExempt: boolean }) {
+  const messages = useMessages(wageNoticesMessages)
+  const value = useValue()
+  return (
+    <>
+      <Text name="primaryLanguage" />
+      <p>{messages.otherLanguage}</p>
+      {value('reason') === 'change' && <p>{messages.change}</p>}
+      <Employer hasNumber />
+      <Rates hasBasis={isExempt} hasOvertime={!isExempt} />
+      <Options name="payPeriod" words={pick(payPeriods, messages.periods)} />
+      {value('payPeriod') === 'other' && <Text name="payPeriodNote" />}
+      {isExempt && <Text name="exemption" isOptional />}
+    </>
+  )
+}
+
+function Insurance() {
+  const value = useValue()
+  return (
+    <>
+      <Text name="selfInsuredNumber" isOptional />
+      {value('selfInsuredNumber') === '' && (
+        <>
+          <Text name="insurer" />
+          <Text name="insurerAddress" />
+          <Text name="insurerPhone" />
+          <Text name="policyNumber" />
+        </>
+      )}
+    </>
+  )
+}
+
+function California() {
+  const messages = useMessages(wageNoticesMessages)
+  const value = useValue()
+  return (
+    <>
+      <Employer hasNumber={false} />
+      <YesNo name="isAgency" />
+      {value('isAgency') === 'true' && (
+        <>
+          <Text name="clientName" />
+          <Text name="clientAddress" />
+          <Text name="clientMailing" isOptional />
+          <Text name="clientPhone" />
+        </>
+      )}
+      <Rates hasBasis hasOvertime />
+      <YesNo name="hasAgreement" />
+      {value('hasAgreement') === 'true' && <YesNo name="agreementHoldsRates" />}
+      <Insurance />
+      <Options name="sickLeave" words={pick(sickLeaveKinds, messages.sickLeaves)} />
+      {value('sickLeave') === 'exempt' && <Text name="sickLeaveNote" />}
+      <FormTextArea name="disaster" label={messages.fields.disaster} rows={2} maxLength={600} isOptional />
+    </>
+  )
+}
+
+function TipCredit() {
+  return (
+    <>
+      <Text name="legalName" />
+      <Money name="cashWage" />
+      <Money name="tipCredit" />
+    </>
+  )
+}
+
+const parts: Readonly<Record<WageNoticeKey, ReactNode>> = {
+  nyHourly: <NewYork isExempt={false} />,
+  nyExempt: <NewYork isExempt />,
+  caEmployee: <California />,
+  tipCredit: <TipCredit />,
+}
+
+/** The fields of a notice of pay, as far as the notice chosen has them. */
+export function NoticeFields({ offered }: { readonly offered: readonly WageNoticeKey[] }) {
+  const messages = useMessages(wageNoticesMessages)
+  const notice = useValue()('notice') as WageNoticeKey
+  return (
+    <>
+      <FormChoice
+        name="notice"
+        label={messages.fields.notice}
+        choices={offered.map((value) => ({ value, label: messages.notices[value] }))}
+      />
+      <Notice title={messages.guide[notice]}>{messages.wording[notice]}</Notice>
+      <FormChoice
+        name="reason"
+        label={messages.fields.reason}
+        choices={noticeReasons.map((value) => ({ value, label: messages.reasons[value] }))}
+      />
+      <FormDate name="effectiveOn" label={messages.fields.effectiveOn} />
+      {parts[notice]}
+      <Text name="preparer" />
+    </>
+  )
+}

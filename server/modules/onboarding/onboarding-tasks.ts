@@ -69,9 +69,9 @@ export const rescheduleTasks = async (
   const open = unit.trx
     .updateTable('task')
     .where('task.business_id', '=', person.business_id ?? -1)
-    .where('person_id', '=', person.id)
-    .where('status', 'in', openTaskStatuses)
-    .where('withdrawn_at', 'is', null)
+    .where('task.person_id', '=', person.id)
+    .where('task.status', 'in', openTaskStatuses)
+    .where('task.withdrawn_at', 'is', null)
   for (const task of newHireTasks)
     await open
       .set({ due_date: dueOn(person, task.dueDays) })

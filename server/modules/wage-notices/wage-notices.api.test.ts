@@ -150,6 +150,9 @@ describe('a notice of pay', () => {
       isSigned: true,
       isRequired: true,
     })
+    const moved = await post('owner@demo.test', '/user/update', { id: personId, firstDayOfWork: '2026-12-03' })
+    expect(moved.status).toBe(200)
+    expect((await taskRow(taskId))?.dueDate).toBe('2026-12-03')
     expect(reasonOf(await sign(taskId, { digest: '0'.repeat(64) }))).toBe('companyDocumentReplaced')
     expect((await sign(taskId)).body.data).toMatchObject({ status: 'approved' })
     const pdf = await post<{ base64: string }>('manager@demo.test', '/documents/GetPdf', { UserDocumentId: taskId })

@@ -102,9 +102,11 @@ describe('the questions of Form 8850 at the offer', () => {
   })
 
   it('are refused without saying which answer is wrong, and leave the link as it is', async () => {
-    const refused = await publicly('AnswerInterview', { token, wotcInterview: '{"ssi":"perhaps"}' })
-    expect(refused.status).toBe(400)
-    expect(JSON.stringify(refused.body)).not.toContain('ssi')
+    for (const wotcInterview of ['{"ssi":"perhaps"}', '{"__proto__":{"toString":1},"constructor":1}', '[]', '1']) {
+      const refused = await publicly('AnswerInterview', { token, wotcInterview })
+      expect(refused.status, wotcInterview).toBe(400)
+      expect(JSON.stringify(refused.body)).not.toContain('ssi')
+    }
     expect((await publicly('OpenInterview', { token })).status).toBe(200)
   })
 

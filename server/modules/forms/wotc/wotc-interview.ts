@@ -26,10 +26,14 @@ const contextOf = (uuid: string) => `wotc interview ${uuid}`
  * audit log, which those who decide about hiring may read.
  */
 export const readInterview = async (text: string): Promise<WotcInterview> => {
+  const refused = new Problem('invalid', 'checkFields', { fields: { wotcInterview: { key: 'checkFields' } } })
   const sent: unknown = readJson(Buffer.from(text))
-  return wotcInterview.validate(sent, { stripUnknown: true }).catch((error: unknown) => {
-    if (!(error instanceof ValidationError)) throw error
-    throw new Problem('invalid', 'checkFields', { fields: { wotcInterview: { key: 'checkFields' } } })
+  if (typeof sent !== 'object' || sent === null) throw refused
+  // Only the names of the schema: another one may be that of a prototype.
+  const values = new Map<string, unknown>(Object.entries(sent))
+  const answers = Object.fromEntries(Object.keys(wotcInterview.fields).map((name) => [name, values.get(name)]))
+  return wotcInterview.validate(answers).catch((error: unknown) => {
+    throw error instanceof ValidationError ? refused : error
   })
 }
 

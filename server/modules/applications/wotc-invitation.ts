@@ -68,8 +68,9 @@ export const findValidWotcLink = async (services: Services, trx: Trx, token: str
     .where('business.closed_at', 'is', null)
     .forUpdate(['link', 'application'])
     .executeTakeFirst()
-  const isLate = (day: string | null) => day !== null && day < dateInTimeZone(match?.time_zone ?? '', services.now())
-  if (match === undefined || isLate(match.offered_on)) throw new Problem('invalid', 'linkDead')
+  if (match === undefined) throw new Problem('invalid', 'linkDead')
+  const today = dateInTimeZone(match.time_zone, services.now())
+  if (match.offered_on !== null && match.offered_on < today) throw new Problem('invalid', 'linkDead')
   return match
 }
 

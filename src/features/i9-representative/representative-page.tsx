@@ -5,6 +5,7 @@ import { counterFactsOf } from '#src/forms/i9/employer/counter-facts.ts'
 import { createEmployerModule } from '#src/forms/i9/employer/module.tsx'
 import { InstructionsButton } from '#src/forms/instructions/instructions-button.tsx'
 import { signatureOf } from '#src/forms/to-signature.ts'
+import { newTokenReader } from '#src/shared/link-token.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { todayHere } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
@@ -101,18 +102,7 @@ function SectionTwo({ token, view }: { readonly token: string; readonly view: Re
   )
 }
 
-let taken = ''
-
-/**
- * The token of the newest link of this tab. A page may be rendered more than once before it is shown: a token once read
- * is kept in memory.
- */
-const takeToken = (): string => {
-  const token = window.location.hash.slice(1)
-  if (token !== '') taken = token
-  window.history.replaceState(window.history.state, '', window.location.pathname)
-  return taken
-}
+const takeToken = newTokenReader()
 
 /**
  * The page behind an authorized representative's link; the token is read from the fragment and removed from the URL.

@@ -9,6 +9,7 @@ import layout from '#src/shared/form-fields/layout.module.css'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { errorMessage } from '#src/shared/request/request-error.ts'
+import { newTokenReader } from '#src/shared/link-token.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useIsOnline } from '#src/shared/use-is-online.ts'
@@ -71,18 +72,7 @@ function Questions({ token, view }: { readonly token: string; readonly view: Wot
   )
 }
 
-let taken = ''
-
-/**
- * The token of the newest link of this tab, from the fragment, which is removed from the URL. A page may be rendered
- * more than once before it is shown: a token once read is kept in memory.
- */
-const takeToken = (): string => {
-  const token = window.location.hash.slice(1)
-  if (token !== '') taken = token
-  window.history.replaceState(window.history.state, '', window.location.pathname)
-  return taken
-}
+const takeToken = newTokenReader()
 
 /** The page behind an applicant's link to the questions of Form 8850, before the job offer. */
 export default function QuestionsPage() {

@@ -225,7 +225,7 @@ module.exports = {
     {
       name: 'no-cross-form-imports',
       severity: 'error',
-      from: { path: '^src/forms/(w4|a4|i9|wotc|direct-deposit|emergency-contacts)/' },
+      from: { path: '^src/forms/(w4|a4|i9|wotc|direct-deposit|emergency-contacts|work-permit)/' },
       to: {
         path: '^src/forms/',
         pathNot:

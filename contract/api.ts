@@ -11,6 +11,7 @@ import { files } from './endpoints/files.ts'
 import { a4Calls } from './endpoints/forms/a4.ts'
 import { directDepositCalls } from './endpoints/forms/direct-deposit.ts'
 import { emergencyContactsEndpoints } from './endpoints/forms/emergency-contacts.ts'
+import { workPermitEndpoints } from './endpoints/forms/work-permit.ts'
 import { eVerifyCalls } from './endpoints/forms/e-verify.ts'
 import { i9Calls } from './endpoints/forms/i9.ts'
 import { instructions } from './endpoints/forms/instructions.ts'
@@ -53,6 +54,7 @@ export const api = {
   wotc: wotcCalls,
   directDeposit: directDepositCalls,
   emergencyContacts: emergencyContactsEndpoints,
+  workPermit: workPermitEndpoints,
   accountRecovery,
   application: { ...publicApplication, ...applicationReview },
   attention,

@@ -16,7 +16,7 @@ const table2021 = {
 } as const
 
 const none = { kind: 'none', under: 0 } as const
-const compulsory = (under: number, issuer: WorkPermitRule['issuer']) => ({ kind: 'compulsory', under, issuer }) as const
+const compulsory = (under: number, issuer: NonNullable<WorkPermitRule['issuer']>) => ({ kind: 'compulsory', under, issuer }) as const
 
 /** What was found for each state, DC and Puerto Rico; a state that is missing here was not found. */
 export const workPermitRules: Readonly<Partial<Record<StateCode, WorkPermitRule>>> = {

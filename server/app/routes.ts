@@ -88,6 +88,7 @@ const handlerTable = (services: Services): AllHandlers => ({
   i9: i9Handlers(services, serverForms.i9),
   directDeposit: directDepositHandlers(services, serverForms.directDeposit),
   emergencyContacts: formHandlers<(typeof api)['emergencyContacts']>(services, serverForms.emergencyContacts),
+  workPermit: formHandlers<(typeof api)['workPermit']>(services, serverForms.workPermit),
 })
 
 /** The handler of every call, by `area.call`. Throws `server` for a name that the contract doesn't have. */

@@ -55,7 +55,7 @@ const moduleImporters = {
     'wage-notices',
   ],
   'new-hires': ['onboarding', 'people'],
-  people: ['auth', 'applications', 'failed-jobs'],
+  people: ['auth', 'applications', 'failed-jobs', 'onboarding'],
   auth: ['submissions', 'people'],
   exports: ['people', 'tasks', 'applications'],
   onboarding: ['people', 'applications', 'reminders', 'forms'],

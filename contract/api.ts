@@ -35,6 +35,7 @@ import { secondFactors } from './endpoints/second-factors.ts'
 import { stepUp } from './endpoints/step-up.ts'
 import { verify } from './endpoints/verification.ts'
 import { wageNotices } from './endpoints/wage-notices.ts'
+import { workPermits } from './endpoints/work-permits.ts'
 import { coreEndpoints } from './endpoints/core-endpoints.ts'
 import { user } from './endpoints/own-account.ts'
 import { documents } from './endpoints/tasks.ts'
@@ -80,6 +81,7 @@ export const api = {
   users,
   verify,
   wageNotices,
+  workPermits,
   wotcInterview: wotcInterviewCalls,
 } as const
 /** Every endpoint, by domain. */

@@ -1,6 +1,6 @@
 import type { Edition } from '#contract/forms/editions/edition.ts'
 import { workPermit } from '#contract/forms/work-permit/work-permit.ts'
-import { formatDay } from '#src/shared/i18n/dates.ts'
+import { formatDate } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import type { FormValues, SummaryRow, SummarySection } from '../form-module.ts'
@@ -30,7 +30,7 @@ export const useWorkPermitSummary = (
     const value = values[field]
     return typeof value === 'string' ? value : ''
   }
-  const dayOf = (field: string) => (isDay(answer(field)) ? formatDay(answer(field), language) : answer(field))
+  const dayOf = (field: string) => (isDay(answer(field)) ? formatDate(answer(field), language) : answer(field))
   const rows: Readonly<Record<StepKey, () => SummaryRow[]>> = {
     you: () =>
       ['firstName', 'middleInitial', 'lastName']

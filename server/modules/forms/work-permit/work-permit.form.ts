@@ -2,6 +2,7 @@ import type { PermitIssuer } from '#contract/domain/work-permits.ts'
 import type { PermitScope } from '#contract/forms/work-permit/schema.ts'
 import type { WorkPermitAnswers } from '#contract/forms/work-permit/work-permit.ts'
 import { workPermit } from '#contract/forms/work-permit/work-permit.ts'
+import { followWorkPermit } from '../../onboarding/work-permit.ts'
 import { knownName } from '../core/known-name.ts'
 import { defineServerForm } from '../core/server-form.ts'
 import { row } from '../core/substitute-rows.ts'
@@ -27,6 +28,11 @@ export const workPermitForm = defineServerForm<WorkPermitAnswers>({
   subtitle: 'What the employment certificate of a minor says; the certificate is kept beside this sheet',
   isNonAgency: true,
   prefill: knownName,
+  deadlines: ({ answers, isApproved }) => {
+    const dueOn = answers['permitExpiresOn']
+    return isApproved && typeof dueOn === 'string' ? [{ kind: 'workPermit', dueOn }] : []
+  },
+  follow: followWorkPermit,
   sections: ({ answers }) => [
     {
       heading: 'Employee',

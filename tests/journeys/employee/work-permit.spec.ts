@@ -13,7 +13,6 @@ const noor = 'newhire@demo.test'
 const permit = 'Minor’s work permit'
 const years = (ago: number) => new Date().getFullYear() - ago
 
-
 const photo = async () => ({
   name: 'permit.png',
   mimeType: 'image/png',

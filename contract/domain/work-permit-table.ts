@@ -1,5 +1,5 @@
 import type { StateCode } from './states.ts'
-import type { WorkPermitRule } from './work-permits.ts'
+import type { WorkPermitRule } from './work-permit-rule.ts'
 
 const dol = 'U.S. Department of Labor, Employment/Age Certificate'
 /** The table as of January 1, 2024, read from Alabama to Louisiana. */
@@ -16,7 +16,8 @@ const table2021 = {
 } as const
 
 const none = { kind: 'none', under: 0 } as const
-const compulsory = (under: number, issuer: NonNullable<WorkPermitRule['issuer']>) => ({ kind: 'compulsory', under, issuer }) as const
+const compulsory = (under: number, issuer: NonNullable<WorkPermitRule['issuer']>) =>
+  ({ kind: 'compulsory', under, issuer }) as const
 
 /** What was found for each state, DC and Puerto Rico; a state that is missing here was not found. */
 export const workPermitRules: Readonly<Partial<Record<StateCode, WorkPermitRule>>> = {

@@ -1,7 +1,7 @@
 import { object } from 'yup'
 import { roleGroups } from '../domain/roles.ts'
 import type { TaskStatus } from '../domain/statuses.ts'
-import type { WorkPermitRule } from '../domain/work-permits.ts'
+import type { WorkPermitRule } from '../domain/work-permit-rule.ts'
 import { endpoint, reply } from '../protocol/endpoint.ts'
 import { id, requiredMessage, text } from '../protocol/fields.ts'
 
@@ -28,7 +28,7 @@ export interface WorkPermitState {
     readonly goodUntil: string | null
   } | null
   /** The person may be asked for one now. */
-  readonly canAsk: boolean
+  readonly isRequestable: boolean
 }
 
 /** The employment certificates (work permits) of minors, by state: `contract/domain/work-permits.ts`. */
@@ -41,9 +41,9 @@ export const workPermits = {
     body: object({ userId: id().required(requiredMessage) }),
     reply: reply<WorkPermitState>(),
   }),
-  ask: endpoint({
+  request: endpoint({
     method: 'POST',
-    path: '/WorkPermits/Ask',
+    path: '/WorkPermits/Request',
     allow: roleGroups.review,
     summary: 'Ask a person under 18 for a work permit, with the reason they read',
     body: object({ userId: id().required(requiredMessage), reason: text(500).required(requiredMessage) }),

@@ -4,7 +4,7 @@ import type { Examples } from './example.ts'
 
 /** The work permit of a minor: asked for, handed in, handed in again, approved. Runs while no date of birth is known. */
 export const workPermitExamples: Examples = {
-  'workPermits.ask': { as: reviewer, body: { UserId: 11, Reason: 'Please add your working papers.' } },
+  'workPermits.request': { as: reviewer, body: { UserId: 11, Reason: 'Please add your working papers.' } },
   'workPermit.getAutofill': { as: newHire, body: { UserDocumentId: 9 } },
   'workPermit.create': { as: newHire, body: signed(9, '2026', workPermit.sample) },
   'workPermit.update': {

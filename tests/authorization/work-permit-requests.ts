@@ -4,5 +4,5 @@ import type { Rows } from './tenant-world.ts'
 /** The work permit of a person, and asking for one. */
 export const workPermitRequests: Readonly<Record<string, (rows: Rows) => PolicyRequest>> = {
   'workPermits.get': (rows) => ({ body: { UserId: rows.personId } }),
-  'workPermits.ask': (rows) => ({ body: { UserId: rows.personId, Reason: 'Yours expires' } }),
+  'workPermits.request': (rows) => ({ body: { UserId: rows.personId, Reason: 'Yours expires' } }),
 }

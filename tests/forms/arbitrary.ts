@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { slots } from '#contract/forms/direct-deposit/accounts.ts'
 import { relationships, slots as contactSlots } from '#contract/forms/emergency-contacts/contacts.ts'
-import { permitIssuers } from '#contract/domain/work-permits.ts'
+import { permitIssuers } from '#contract/domain/work-permit-rule.ts'
 import { permitScopes } from '#contract/forms/work-permit/schema.ts'
 import { allForms } from '#contract/forms/all-forms.ts'
 import type { FormKey } from '#contract/forms/registry.ts'

@@ -144,7 +144,7 @@ export const deadlineKinds = {
   },
   workPermit: {
     lines: {
-      person: { en: 'Work permit: hand in the new one', es: 'Permiso de trabajo: entregue el nuevo' },
+      person: { en: 'Work permit to renew', es: 'Permiso de trabajo por renovar' },
       staff: { en: 'Work permit of a minor expires', es: 'Vence el permiso de trabajo de un menor' },
     },
     renewedBefore: 30,

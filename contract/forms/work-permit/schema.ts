@@ -1,7 +1,7 @@
 import type { AnySchema } from 'yup'
 import { minorsPermit } from '../../domain/lookups.ts'
-import type { PermitIssuer } from '../../domain/work-permits.ts'
-import { permitIssuers } from '../../domain/work-permits.ts'
+import type { PermitIssuer } from '../../domain/work-permit-rule.ts'
+import { permitIssuers } from '../../domain/work-permit-rule.ts'
 import { choice, day, objectOf, originalValueIn, requiredMessage, text, withMessage } from '../../protocol/fields.ts'
 import { nameFields } from '../identity.ts'
 

@@ -68,8 +68,8 @@ export const followWorkPermit = async (
   const isDemanded = isPermitDemanded(rule, birthday, day)
   if (task !== undefined) {
     // Asked for by hand: kept for a minor of any age.
-    const isAsked = task.request !== null && isUnder(adultAge, birthday, day)
-    if (!isDemanded && !isAsked && isOpen(task)) await takeBack(call, subject, services.now())
+    const isRequested = task.request !== null && isUnder(adultAge, birthday, day)
+    if (!isDemanded && !isRequested && isOpen(task)) await takeBack(call, subject, services.now())
     await endExpiry(unit, subject, permitEnd(rule, birthday), services.now())
   } else if (isDemanded && person.is_active) {
     const documentId = await addPermitTask(unit, subject, person.first_day_of_work === null ? null : day)

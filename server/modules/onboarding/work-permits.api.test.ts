@@ -53,8 +53,8 @@ const stateOf = async (personId: number) => {
   if (body.data === null) throw new Error(body.message)
   return body.data
 }
-const ask = (personId: number) =>
-  all.request<Wire<WorkPermitState>>('manager', '/WorkPermits/Ask', {
+const requestPermit = (personId: number) =>
+  all.request<Wire<WorkPermitState>>('manager', '/WorkPermits/Request', {
     UserId: personId,
     Reason: 'Our insurer wants it',
   })
@@ -75,7 +75,7 @@ describe('the work permit of a minor', () => {
   it('is assigned once when the date of birth is entered later, and follows the first day of work', async () => {
     await moveTo('NY')
     const person = await hire({})
-    expect(await stateOf(person)).toMatchObject({ age: 'unknown', isDemanded: false, task: null, canAsk: true })
+    expect(await stateOf(person)).toMatchObject({ age: 'unknown', isDemanded: false, task: null, isRequestable: true })
     await update(person, { dob: almost })
     await update(person, { city: 'Albany' })
     expect(await duesOf(person)).toEqual([firstDay])
@@ -109,7 +109,7 @@ describe('the work permit of a minor', () => {
 })
 
 describe('a work permit that was handed in', () => {
-  const handIn = async (permitExpiresOn: string | undefined, dob: string) => {
+  const submitPermit = async (permitExpiresOn: string | undefined, dob: string) => {
     await moveTo('NY')
     await update(all.eli, { dob })
     const [task] = await permitsOf(all.eli)
@@ -122,7 +122,7 @@ describe('a work permit that was handed in', () => {
   beforeEach(() => update(all.eli, { dob: null }))
 
   it('is on file once approved, expires, and is asked for again 30 days before', async () => {
-    const id = await handIn('2027-06-30', sixteen)
+    const id = await submitPermit('2027-06-30', sixteen)
     expect(await all.openOnes()).toEqual(['workPermit 2027-06-30'])
     expect((await stateOf(all.eli)).task).toMatchObject({ status: 'approved', isOnFile: true, goodUntil: '2027-06-30' })
     await all.system(async ({ trx }) =>
@@ -137,12 +137,12 @@ describe('a work permit that was handed in', () => {
   })
 
   it('has no expiration where its person needs none by then', async () => {
-    await handIn('2027-06-30', '2009-06-30')
+    await submitPermit('2027-06-30', '2009-06-30')
     expect(await all.openOnes()).toEqual([])
   })
 
   it('has none either if it names none', async () => {
-    await handIn(undefined, sixteen)
+    await submitPermit(undefined, sixteen)
     expect(await all.openOnes()).toEqual([])
   })
 })
@@ -151,11 +151,11 @@ describe('a work permit that staff ask for', () => {
   it('is a task with their reason, in a state without a rule as well, until the 18th birthday', async () => {
     await moveTo('IA')
     const person = await hire({ dob: almost })
-    expect(await stateOf(person)).toMatchObject({ rule: null, state: 'IA', isDemanded: false, canAsk: true })
-    const asked = await ask(person)
-    expect(asked.body.data).toMatchObject({ canAsk: false, task: { status: 'open' } })
+    expect(await stateOf(person)).toMatchObject({ rule: null, state: 'IA', isDemanded: false, isRequestable: true })
+    const requested = await requestPermit(person)
+    expect(requested.body.data).toMatchObject({ isRequestable: false, task: { status: 'open' } })
     expect(await duesOf(person)).toEqual([firstDay])
-    expect((await ask(person)).body.error?.reason.key).toBe('notRequestable')
+    expect((await requestPermit(person)).body.error?.reason.key).toBe('notRequestable')
     await followOpenPermits(all.server.services, zone)
     expect(await duesOf(person)).toEqual([firstDay])
     all.at('2026-12-02')
@@ -165,6 +165,6 @@ describe('a work permit that staff ask for', () => {
 
   it('is not asked of an adult', async () => {
     const person = await hire({ dob: eighteen })
-    expect((await ask(person)).body.error?.reason.key).toBe('notRequestable')
+    expect((await requestPermit(person)).body.error?.reason.key).toBe('notRequestable')
   })
 })

@@ -43,7 +43,7 @@ const stateOf = async (services: Services, trx: Trx, subject: PermitSubject): Pr
             isOnFile: task.effective_submission_id !== null,
             goodUntil: goodUntil ?? null,
           },
-    canAsk: age !== 'adult' && (task === undefined || task.status === 'approved'),
+    isRequestable: age !== 'adult' && (task === undefined || task.status === 'approved'),
   }
 }
 
@@ -67,14 +67,14 @@ export const getWorkPermit = async (
 ): Promise<WorkPermitState> => stateOf(services, unit.trx, await requireSubject(services, unit.trx, actor, body.userId))
 
 /** Staff ask a person for a certificate. Throws `conflict` for an adult, and while one is asked for or in review. */
-export const askForWorkPermit = async (
+export const requestWorkPermit = async (
   services: Services,
-  call: AuthenticatedCall<Calls['ask']>,
+  call: AuthenticatedCall<Calls['request']>,
 ): Promise<WorkPermitState> => {
   const { unit, actor, origin, body } = call
   const subject = await requireSubject(services, unit.trx, actor, body.userId)
-  const { canAsk } = await stateOf(services, unit.trx, subject)
-  if (!canAsk) throw new Problem('conflict', 'notRequestable')
+  const { isRequestable } = await stateOf(services, unit.trx, subject)
+  if (!isRequestable) throw new Problem('conflict', 'notRequestable')
   const { person, location, task } = subject
   const request = { by: 'staff', text: body.reason } as const
   const documentId = task?.id ?? (await addPermitTask(unit, subject, permitDayOf(subject, services.now()), request))

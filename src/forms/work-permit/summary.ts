@@ -56,7 +56,7 @@ export const useWorkPermitSummary = (
         messages.permitIssuers[answer('permitIssuer') as keyof Messages['permitIssuers']] ?? messages.notAnswered,
       ),
       toRow('permitIssuedOn', messages.permitIssuedOn, dayOf('permitIssuedOn') || messages.notAnswered),
-      toRow('permitExpiresOn', messages.permitExpiresOn, dayOf('permitExpiresOn') || messages.notSaid),
+      toRow('permitExpiresOn', messages.permitExpiresOn, dayOf('permitExpiresOn') || messages.notEntered),
       toRow('permitNumber', messages.permitNumber, answer('permitNumber') || messages.none),
       toRow(
         'permitScope',

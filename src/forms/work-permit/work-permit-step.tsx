@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { permitIssuers } from '#contract/domain/work-permits.ts'
+import { permitIssuers } from '#contract/domain/work-permit-rule.ts'
 import { permitScopes } from '#contract/forms/work-permit/schema.ts'
 import type { workPermit } from '#contract/forms/work-permit/work-permit.ts'
 import { Passage } from '#src/shared/both-languages/passage.tsx'

@@ -66,7 +66,7 @@ test('a minor hands in a photo of the work permit offline, and staff see it besi
   await next(page)
   await heading(page, 'What your permit says')
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByText('Select who issued the permit').first()).toBeVisible()
+  await expect(page.getByText('Select who issued the work permit').first()).toBeVisible()
   await page.getByRole('radio', { name: 'My school' }).check()
   await dateIn(page, /Date on the permit/, '09', '14', years(0))
   await dateIn(page, /Good until/, '06', '30', years(-1))

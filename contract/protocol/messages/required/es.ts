@@ -92,7 +92,7 @@ export const required: Record<RequiredField, string> = {
   contactRelationship: 'Elija quién es esta persona para usted',
   contactPhone: 'Escriba un número de teléfono',
 
-  permitIssuer: 'Elija quién emitió el permiso',
+  permitIssuer: 'Elija quién emitió el permiso de trabajo',
   permitIssuedOn: '=date',
 
   isUnder40: '=yesNo',

@@ -1,4 +1,4 @@
-import type { PermitIssuer } from '#contract/domain/work-permits.ts'
+import type { PermitIssuer } from '#contract/domain/work-permit-rule.ts'
 import type { PermitScope } from '#contract/forms/work-permit/schema.ts'
 import type { WorkPermitAnswers } from '#contract/forms/work-permit/work-permit.ts'
 import { workPermit } from '#contract/forms/work-permit/work-permit.ts'

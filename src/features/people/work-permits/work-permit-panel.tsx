@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { WorkPermitState } from '#contract/endpoints/work-permits.ts'
-import type { WorkPermitRule } from '#contract/domain/work-permits.ts'
+import type { WorkPermitRule } from '#contract/domain/work-permit-rule.ts'
 import { states } from '#contract/domain/states.ts'
 import { Link } from '#src/shared/ui/base/link.tsx'
 import { formatDate, formatDay } from '#src/shared/i18n/dates.ts'
@@ -14,7 +14,7 @@ import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
 import styles from '#src/shared/staff/history/entries.module.css'
-import { AskDialog } from './ask-dialog.tsx'
+import { RequestDialog } from './request-dialog.tsx'
 import type { messages as en } from './messages/en.ts'
 import { workPermitsMessages } from './work-permits-messages.ts'
 
@@ -68,7 +68,7 @@ function OnFile({ permit: { task, isDemanded, age, neededUntil } }: { readonly p
             {task.dueDate === null ? messages.missing : messages.missingDue(formatDay(task.dueDate, language))}
           </Badge>
         )}
-        {task?.status === 'open' && task.isOnFile && <Badge tone="warning">{messages.asked}</Badge>}
+        {task?.status === 'open' && task.isOnFile && <Badge tone="warning">{messages.requested}</Badge>}
         {task === null && isDemanded && <Badge tone="warning">{messages.missing}</Badge>}
         {typeof task?.goodUntil === 'string' && <span>{messages.goodUntil(formatDate(task.goodUntil, language))}</span>}
         {neededUntil !== null && (isDemanded || task !== null) && (
@@ -85,7 +85,7 @@ export default function WorkPermitPanel({ personId }: { readonly personId: numbe
   const messages = useMessages(workPermitsMessages)
   const { isOnline } = useSession()
   const state = useEndpoint('workPermits.get', { body: { userId: personId } })
-  const [isAsking, setAsking] = useState(false)
+  const [isRequesting, setRequesting] = useState(false)
   const { reply } = state
   // Nothing is said of adults who never handed one in.
   if (reply === undefined ? !state.error : reply.age === 'adult' && reply.task === null) return null
@@ -96,9 +96,9 @@ export default function WorkPermitPanel({ personId }: { readonly personId: numbe
         state={state}
         actions={
           isOnline &&
-          reply?.canAsk === true && (
-            <Button isCompact icon="plus" onClick={() => setAsking(true)}>
-              {reply.task === null ? messages.ask : messages.askAgain}
+          reply?.isRequestable === true && (
+            <Button isCompact icon="plus" onClick={() => setRequesting(true)}>
+              {reply.task === null ? messages.request : messages.requestNew}
             </Button>
           )
         }
@@ -112,7 +112,7 @@ export default function WorkPermitPanel({ personId }: { readonly personId: numbe
           </Stack>
         )}
       </Panel>
-      {isAsking && <AskDialog personId={personId} onClose={() => setAsking(false)} />}
+      {isRequesting && <RequestDialog personId={personId} onClose={() => setRequesting(false)} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ export const messages = {
   steps: { you: 'About you', copy: 'Your permit', permit: 'What your permit says' },
   ledes: {
     you: 'Use your name as it is on the permit.',
-    copy: 'It may be called an employment certificate or working papers.',
+    copy: 'It may also be called an employment certificate.',
     permit: 'Copy these from your permit.',
   },
   copyTitle: 'Don’t have it yet?',
@@ -30,7 +30,7 @@ export const messages = {
   permitScopeNone: 'It doesn’t say',
   notAnswered: 'Not answered',
   none: 'None',
-  notSaid: 'Not given',
+  notEntered: 'Not given',
   /** The messages for staff where a message above addresses the employee. */
   staff: {
     steps: { you: 'Employee', copy: 'Permit', permit: 'What the permit says' },

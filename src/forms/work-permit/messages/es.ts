@@ -32,7 +32,7 @@ export const messages: typeof en = {
   permitScopeNone: 'No lo dice',
   notAnswered: 'Sin respuesta',
   none: 'No hay',
-  notSaid: 'No indicado',
+  notEntered: 'No indicado',
   staff: {
     steps: { you: 'Empleado', copy: 'Permiso', permit: 'Lo que dice el permiso' },
     copy: 'Copia del permiso de trabajo',

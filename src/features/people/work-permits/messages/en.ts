@@ -1,4 +1,4 @@
-import type { PermitCondition } from '#contract/domain/work-permits.ts'
+import type { PermitCondition } from '#contract/domain/work-permit-rule.ts'
 
 const issuers = {
   school: ', issued by the school',
@@ -36,21 +36,21 @@ export const messages = {
   unknownTitle: 'No date of birth is known',
   unknownText: 'Enter it with “Edit”. If the state demands a work permit at that age, it’s asked for then.',
   adult: '18 or older. No work permit is needed.',
-  notDemanded: 'At this age, the permit isn’t asked for by itself.',
+  notDemanded: 'At this age, no work permit is asked for automatically.',
   missing: 'Missing',
   missingDue: (day: string) => `Missing, due ${day}`,
-  asked: 'Asked for',
+  requested: 'Asked for',
   inReview: 'Waiting for review',
   onFile: 'On file',
   goodUntil: (day: string) => `Good until ${day}`,
   neededUntil: (day: string) => `Needed until ${day}`,
   open: 'Open the work permit',
-  ask: 'Ask for a work permit',
-  askAgain: 'Ask for a new one',
-  askTitle: 'Ask for a work permit?',
-  askText: 'The employee gets a task to take a photo of the permit, and reads your reason.',
+  request: 'Ask for a work permit',
+  requestNew: 'Ask for a new one',
+  requestTitle: 'Ask for a work permit?',
+  requestText: 'The employee gets a task to take a photo of the work permit, and reads your reason.',
   reason: 'Reason',
   reasonNeeded: 'Enter a reason',
-  askedToast: 'Work permit asked for',
+  requestedToast: 'Work permit asked for',
   offline: 'You’re offline. Ask for a permit once you’re connected.',
 }

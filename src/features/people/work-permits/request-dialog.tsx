@@ -12,13 +12,13 @@ const empty = { reason: '' }
 const longest = 500
 
 /** Asks a person for a work permit, with the reason they read. */
-export function AskDialog({ personId, onClose }: { readonly personId: number; readonly onClose: () => void }) {
+export function RequestDialog({ personId, onClose }: { readonly personId: number; readonly onClose: () => void }) {
   const messages = useMessages(workPermitsMessages)
   const { client } = useSession()
   const request = useChange<string, void>(
     async (reason, signal) => {
-      await client.call('workPermits.ask', { body: { userId: personId, reason }, signal })
-      showToast(messages.askedToast)
+      await client.call('workPermits.request', { body: { userId: personId, reason }, signal })
+      showToast(messages.requestedToast)
       onClose()
     },
     { invalidates: ['workPermits', 'documents', 'attention'] },
@@ -33,8 +33,8 @@ export function AskDialog({ personId, onClose }: { readonly personId: number; re
       onSubmit={(_, { reason }) => request.submit(reason.trim())}
       request={request}
     >
-      <FormDialog title={messages.askTitle} verb={messages.ask} onClose={onClose}>
-        <p>{messages.askText}</p>
+      <FormDialog title={messages.requestTitle} verb={messages.request} onClose={onClose}>
+        <p>{messages.requestText}</p>
         <FormRefusal />
         <FormTextArea name="reason" label={messages.reason} rows={3} maxLength={longest} />
       </FormDialog>

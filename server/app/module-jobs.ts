@@ -1,6 +1,7 @@
 import { accountJobs } from '../modules/auth/auth.jobs.ts'
 import { runBulkApproval } from '../modules/tasks/bulk-approval.job.ts'
 import { userJobs } from '../modules/e-sign-consent/consent.jobs.ts'
+import { i9Jobs } from '../modules/forms/i9/i9.jobs.ts'
 import type { Services } from '../platform/platform.ts'
 import type { ModuleJobs } from './start-jobs.ts'
 
@@ -8,5 +9,6 @@ import type { ModuleJobs } from './start-jobs.ts'
 export const areaJobs = (services: Services): ModuleJobs => ({
   ...accountJobs(services),
   ...userJobs(services),
+  ...i9Jobs(services),
   'bulk approve': (payload) => runBulkApproval(services, payload),
 })

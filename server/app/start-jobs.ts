@@ -11,7 +11,10 @@ import type { JobHandler, JobHandlers } from '../platform/jobs/job-queue.ts'
 import { jobKinds } from '../platform/jobs/job-kinds.ts'
 
 /** Kinds whose handlers the caller passes in. */
-export type ModuleJobs = Pick<JobHandlers, 'send password reset' | 'notify consent withdrawal' | 'bulk approve'>
+export type ModuleJobs = Pick<
+  JobHandlers,
+  'send password reset' | 'notify consent withdrawal' | 'notify form correction' | 'bulk approve'
+>
 
 /** The jobs of the platform. */
 const platformJobs = (services: Services): Omit<JobHandlers, keyof ModuleJobs> => ({

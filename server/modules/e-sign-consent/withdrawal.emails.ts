@@ -2,6 +2,7 @@ import { companyDocumentFormId } from '#contract/domain/lookups.ts'
 import { openTaskStatuses } from '#contract/domain/statuses.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/platform.ts'
+import { managersOf } from '../../policies/managers.ts'
 
 const messagesByLanguage = {
   en: {
@@ -44,28 +45,4 @@ const addressOf = async (trx: Trx, personId: number): Promise<string> => {
     .limit(1)
     .executeTakeFirst()
   return open === undefined ? '' : `/review/${open.id}`
-}
-
-/** The managers of their locations; if there are none, the owners of the business. */
-const managersOf = async (trx: Trx, personId: number) => {
-  const people = trx
-    .selectFrom('person')
-    .select(['person.id', 'person.email', 'person.language'])
-    .where('person.is_active', '=', true)
-    .where('person.closed_at', 'is', null)
-    .where('person.id', '<>', personId)
-  const managers = await people
-    .distinct()
-    .innerJoin('location_assignment as theirs', 'theirs.person_id', 'person.id')
-    .innerJoin('location_assignment as own', 'own.location_id', 'theirs.location_id')
-    .where('own.person_id', '=', personId)
-    .where('person.role', '=', 'STRMGR')
-    .execute()
-  if (managers.length > 0) return managers
-  return people
-    .where('person.role', '=', 'Owner')
-    .where('person.business_id', '=', (business) =>
-      business.selectFrom('person as self').select('self.business_id').where('self.id', '=', personId),
-    )
-    .execute()
 }

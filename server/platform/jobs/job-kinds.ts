@@ -9,6 +9,8 @@ export interface JobPayloads {
   'send invitation': { readonly personId: number }
   /** A person withdrew consent and needs paper forms. */
   'notify consent withdrawal': { readonly personId: number }
+  /** An employee corrected a form that was approved: the task. */
+  'notify form correction': { readonly userDocumentId: number }
   'bulk approve': { readonly bulkApprovalId: number; readonly businessId: number }
   /** Storage objects whose rows were deleted. */
   'delete files': { readonly keys: readonly string[] }
@@ -68,6 +70,7 @@ export const jobTypes: { readonly [K in JobType]: JobOptions } = {
   'send password reset': usual,
   'send invitation': usual,
   'notify consent withdrawal': usual,
+  'notify form correction': usual,
   // Some twenty tasks at a time: the job of a killed server is retried after these seconds.
   'bulk approve': { ...usual, retries: 6, timeoutSeconds: 300 },
   'delete files': { ...usual, retries: 140, concurrency: 1, timeoutSeconds: 600, pollSeconds: 5 },

@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test'
 import type { Role } from '#contract/domain/roles.ts'
 import { seedScreens } from '../../crawl/seed-screens.ts'
 import { screensUnderTest } from '../../crawl/screen-list.ts'
-import { byPerson, walk } from '../../crawl/visit-screens.ts'
+import { byPerson, speak, untilShown, walk } from '../../crawl/visit-screens.ts'
 import { expectAccessible } from '../../pages/axe.ts'
 import { expect, test } from '../../pages/journey.ts'
 import { openOther } from '../../pages/other-browser.ts'
@@ -17,6 +18,19 @@ const parts: readonly (readonly [string, readonly (Role | undefined)[]])[] = [
   ['employees and everybody', ['EMPLOYEE', undefined]],
 ]
 
+/** The widths at which the page scrolls sideways in Spanish, whose words are longer. */
+const cutInSpanish = async (page: Page, widths: readonly number[]): Promise<readonly number[]> => {
+  const cut: number[] = []
+  await speak(page, 'es')
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await untilShown(page)
+    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) cut.push(width)
+  }
+  await speak(page, 'en')
+  return cut
+}
+
 for (const [whose, roles] of parts)
   test(`axe finds nothing on any screen of ${whose}, every control has a name, and nothing is cut off`, async ({
     browser,
@@ -29,6 +43,7 @@ for (const [whose, roles] of parts)
       await walk(page, server, those, async (stop) => {
         await expectAccessible(page, `${stop.role ?? 'anyone'} at ${stop.address}, ${stop.state}`, [390, 768, 1280])
         expect.soft(await namesMissing(page), stop.address).toEqual([])
+        expect.soft(await cutInSpanish(page, [390, 768, 1280]), `${stop.address} in Spanish`).toEqual([])
         expect.soft(await cutInLargeText(page, [390, 1280]), `${stop.address} in large text`).toEqual([])
       })
       await close()

@@ -122,6 +122,16 @@ describe('Section 1 of an approved Form I-9', () => {
     expect(list.map(({ what }) => what)).toEqual(expect.arrayContaining(['form corrected', 'pdf created']))
   })
 
+  it('is reported by email to who manages the person, without names', async () => {
+    const id = await approvedI9()
+    expect((await correct(id, { aptNumber: '5', correctionReason: 'I moved.' })).status).toBe(200)
+    const newest = () => at.server.emailTo('manager@demo.test')
+    await expect.poll(newest, { timeout: 10_000 }).toContain(`/review/${id}`)
+    const email = await newest()
+    expect(email).toContain('corrected Section 1 of a Form I-9')
+    expect(email).not.toMatch(/Eli|Navarro|Reyes|moved/)
+  })
+
   it.skipIf(!hasTool('pdftotext'))('is printed with the earlier answer, the initials and the explanation', async () => {
     const id = await approvedI9()
     const first = await read<FileReply>('/documents/GetPdf', at.employee, id)

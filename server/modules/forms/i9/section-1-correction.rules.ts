@@ -135,6 +135,7 @@ const correctSectionOne = async (
   if (isApproved) {
     const approved = { ...after, effective_submission_id: added.id, submission_id: added.id }
     await keepApproved(services, form, call, { task: approved, before, timeZone })
+    await services.jobs.enqueue(unit, 'notify form correction', { userDocumentId: task.id })
   }
   return {
     confirmationNumber: added.confirmationNumber,

@@ -32,7 +32,7 @@ const elementAt = (doc: PDFDocument, ref: PDFRef | undefined): PDFDict | undefin
 }
 
 /** An element of its own for the answer of a widget that stands in the middle of a paragraph or cell. */
-const ownElement = (doc: PDFDocument, widget: PDFRef, around: PDFRef): PDFRef => {
+const formElementIn = (doc: PDFDocument, widget: PDFRef, around: PDFRef): PDFRef => {
   const parent = elementAt(doc, around)
   if (parent === undefined || parent.get(name('S')) === name('Form')) return around
   const own = newFormElement(doc, around)
@@ -77,7 +77,7 @@ export const answerElementsOf = (doc: PDFDocument, isAnswered: (widget: PDFRef) 
   for (const page of doc.getPages()) {
     const widgets = widgetsOf(page, elements).filter(({ ref }) => isAnswered(ref))
     const tagged = widgets.flatMap((widget) =>
-      widget.element === undefined ? [] : [{ ...widget, element: ownElement(doc, widget.ref, widget.element) }],
+      widget.element === undefined ? [] : [{ ...widget, element: formElementIn(doc, widget.ref, widget.element) }],
     )
     for (const { ref, element } of tagged) elements.set(ref.toString(), element)
     for (const widget of widgets.filter(({ element }) => element === undefined)) {

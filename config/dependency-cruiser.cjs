@@ -55,7 +55,7 @@ const moduleImporters = {
     'wage-notices',
   ],
   'new-hires': ['onboarding', 'people'],
-  people: ['auth', 'applications', 'failed-jobs'],
+  people: ['auth', 'applications', 'failed-jobs', 'onboarding'],
   auth: ['submissions', 'people'],
   exports: ['people', 'tasks', 'applications'],
   onboarding: ['people', 'applications', 'reminders', 'forms'],
@@ -225,7 +225,7 @@ module.exports = {
     {
       name: 'no-cross-form-imports',
       severity: 'error',
-      from: { path: '^src/forms/(w4|a4|i9|wotc|direct-deposit|emergency-contacts)/' },
+      from: { path: '^src/forms/(w4|a4|i9|wotc|direct-deposit|emergency-contacts|work-permit)/' },
       to: {
         path: '^src/forms/',
         pathNot:

@@ -11,6 +11,7 @@ import { files } from './endpoints/files.ts'
 import { a4Calls } from './endpoints/forms/a4.ts'
 import { directDepositCalls } from './endpoints/forms/direct-deposit.ts'
 import { emergencyContactsEndpoints } from './endpoints/forms/emergency-contacts.ts'
+import { workPermitEndpoints } from './endpoints/forms/work-permit.ts'
 import { eVerifyCalls } from './endpoints/forms/e-verify.ts'
 import { i9Calls } from './endpoints/forms/i9.ts'
 import { instructions } from './endpoints/forms/instructions.ts'
@@ -34,6 +35,7 @@ import { secondFactors } from './endpoints/second-factors.ts'
 import { stepUp } from './endpoints/step-up.ts'
 import { verify } from './endpoints/verification.ts'
 import { wageNotices } from './endpoints/wage-notices.ts'
+import { workPermits } from './endpoints/work-permits.ts'
 import { coreEndpoints } from './endpoints/core-endpoints.ts'
 import { user } from './endpoints/own-account.ts'
 import { documents } from './endpoints/tasks.ts'
@@ -53,6 +55,7 @@ export const api = {
   wotc: wotcCalls,
   directDeposit: directDepositCalls,
   emergencyContacts: emergencyContactsEndpoints,
+  workPermit: workPermitEndpoints,
   accountRecovery,
   application: { ...publicApplication, ...applicationReview },
   attention,
@@ -78,6 +81,7 @@ export const api = {
   users,
   verify,
   wageNotices,
+  workPermits,
   wotcInterview: wotcInterviewCalls,
 } as const
 /** Every endpoint, by domain. */

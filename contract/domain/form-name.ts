@@ -4,6 +4,7 @@ const inSpanish: Readonly<Record<string, string>> = {
   'State withholding form': 'Formulario estatal de retención',
   'Direct deposit': 'Depósito directo',
   'Emergency contacts': 'Contactos de emergencia',
+  'Minor’s work permit': 'Permiso de trabajo de menores',
   'Pay notice (New York)': 'Aviso de pago (Nueva York)',
   'Notice to employee (California)': 'Aviso al empleado (California)',
   'Tip credit notice': 'Aviso de crédito por propinas',

@@ -1,5 +1,5 @@
 /** Form ids of the specification, section 9; ids from 7 on are ours. */
-export const formIds = { w4: 1, i9: 2, wotc: 3, directDeposit: 4, a4: 6, emergencyContacts: 7 } as const
+export const formIds = { w4: 1, i9: 2, wotc: 3, directDeposit: 4, a4: 6, emergencyContacts: 7, workPermit: 8 } as const
 /** The number of a form, as the specification lists it. */
 export type FormId = (typeof formIds)[keyof typeof formIds]
 
@@ -21,8 +21,11 @@ export const voidedCheck = 'VC'
 /** A copy of a document presented for Form I-9, Section 2. */
 export const workDocument = 'I9'
 
+/** The employment certificate (work permit) of a minor. */
+export const minorsPermit = 'WP'
+
 /** Kinds of files that accompany a form. */
-export const supportiveNames = [socialSecurityCard, voidedCheck, workDocument] as const
+export const supportiveNames = [socialSecurityCard, voidedCheck, workDocument, minorsPermit] as const
 /** The name of a supporting document, as the specification lists it. */
 export type SupportiveName = (typeof supportiveNames)[number]
 

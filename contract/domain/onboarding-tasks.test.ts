@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { formIds } from './lookups.ts'
-import { daysAfter, newHireTasks } from './onboarding-tasks.ts'
+import { daysAfter, newHireTasks, workPermitTask } from './onboarding-tasks.ts'
 
 describe('the packet of a new employee', () => {
   it('holds each form once, with a source for its due date', () => {
-    expect(newHireTasks.map((task) => task.formId).sort()).toEqual(Object.values(formIds).sort())
-    for (const task of newHireTasks) expect(task.source.length, task.name).toBeGreaterThan(10)
+    const tasks = [...newHireTasks, workPermitTask]
+    expect(tasks.map((task) => task.formId).sort()).toEqual(Object.values(formIds).sort())
+    for (const task of tasks) expect(task.source.length, task.name).toBeGreaterThan(10)
   })
 
   it('has Section 1 of the I-9 due on the first day of work', () => {

@@ -52,6 +52,14 @@ export const newHireTasks: readonly NewHireTask[] = [
   },
 ]
 
+/** Assigned to minors whose state demands an employment certificate at their age (`contract/domain/work-permits.ts`). */
+export const workPermitTask: NewHireTask = {
+  formId: formIds.workPermit,
+  name: 'Minor’s work permit',
+  dueDays: 0,
+  source: 'states’ laws, such as New York Labor Law 135 and 13 NCAC 12 .0401: on file before work begins',
+}
+
 const dayMs = 86_400_000
 
 /** The day (YYYY-MM-DD) a number of days after another. */

@@ -14,6 +14,7 @@ import { jobExamples } from './failed-jobs.ts'
 import { systemStatusExamples } from './system-status.ts'
 import { platformExamples } from './submissions.ts'
 import { wageNoticeExamples } from './wage-notices.ts'
+import { workPermitExamples } from './work-permits.ts'
 import { lookupExamples } from './lookups.ts'
 import { peopleExamples } from './people.ts'
 
@@ -21,6 +22,7 @@ import { peopleExamples } from './people.ts'
 export const examples: Examples = {
   ...lookupExamples,
   ...consentExamples,
+  ...workPermitExamples,
   ...formExamples,
   ...reviewExamples,
   ...newHireExamples,

@@ -23,3 +23,15 @@ export const manager = 'manager@demo.test'
 export const reviewer = 'mgmt@demo.test'
 /** The demo's employee. */
 export const employee = 'employee@demo.test'
+/** The demo person with the whole packet. */
+export const newHire = 'newhire@demo.test'
+
+/** A form as its person signs it. */
+export const signed = (userDocumentId: number, edition: string, sample: object) => ({
+  userDocumentId,
+  edition,
+  signedAt: '2026-11-21T17:00:00Z',
+  language: 'en',
+  signature: { kind: 'typed', text: 'Ana Reyes-Kowalska' },
+  ...sample,
+})

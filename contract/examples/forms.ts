@@ -8,20 +8,8 @@ import { supplementBSample } from '../forms/i9/supplement-b.ts'
 import { w4 } from '../forms/w4/w4.ts'
 import { wotcEmployerSample } from '../forms/wotc/employer.ts'
 import { wotc } from '../forms/wotc/wotc.ts'
-import { reviewer } from './example.ts'
+import { newHire, reviewer, signed } from './example.ts'
 import type { Examples } from './example.ts'
-
-/** The demo person with the whole packet. */
-const newHire = 'newhire@demo.test'
-
-const signed = (userDocumentId: number, edition: string, sample: object) => ({
-  userDocumentId,
-  edition,
-  signedAt: '2026-11-21T17:00:00Z',
-  language: 'en',
-  signature: { kind: 'typed', text: 'Ana Reyes-Kowalska' },
-  ...sample,
-})
 
 /** Every form: opened, submitted, submitted again, printed. */
 export const formExamples: Examples = {

@@ -37,6 +37,7 @@ export const forms = {
     base: 'EmergencyContacts',
     isChangeable: true,
   },
+  workPermit: { key: 'workPermit', id: formIds.workPermit, base: 'WorkPermit', isChangeable: true },
 } as const satisfies Record<string, FormName>
 /** The name of a form in code. */
 export type FormKey = keyof typeof forms

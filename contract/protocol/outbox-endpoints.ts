@@ -15,6 +15,8 @@ const paths: Readonly<Record<string, string>> = {
   'directDeposit.employeeUpdate': '/DirectDeposit/EmployeeUpdate',
   'emergencyContacts.create': '/EmergencyContacts/create',
   'emergencyContacts.update': '/EmergencyContacts/update',
+  'workPermit.create': '/WorkPermit/create',
+  'workPermit.update': '/WorkPermit/update',
   'a4.create': '/a4form/create',
   'a4.update': '/a4form/update',
   'application.create': '/OnlineApplication/Create',

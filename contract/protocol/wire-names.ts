@@ -97,6 +97,7 @@ export const byEndpoint: Readonly<Record<string, EndpointNames>> = {
   'i9.getEVerifyCase': { reply: { id: 'id' } },
   'i9.recordEVerifyCase': { reply: { id: 'id' } },
   w4: form,
+  workPermit: form,
   wotc: form,
   'wotc.employer': repliesTask,
   'wotc.send': repliesTask,

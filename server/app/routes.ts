@@ -28,6 +28,7 @@ import { tpaUserHandlers } from '../modules/people/tpa-users/tpa-users.routes.ts
 import { peopleSource } from '../modules/people/list/people-export.ts'
 import { usersHandlers } from '../modules/people/people.routes.ts'
 import { verifyHandlers } from '../modules/verification/verification.routes.ts'
+import { workPermitsHandlers } from '../modules/onboarding/work-permits.routes.ts'
 import { wageNoticesHandlers } from '../modules/wage-notices/wage-notices.routes.ts'
 import { documentsSource } from '../modules/tasks/tasks-export.ts'
 import { documentsHandlers } from '../modules/tasks/tasks.routes.ts'
@@ -77,6 +78,7 @@ const handlerTable = (services: Services): AllHandlers => ({
   users: usersHandlers(services),
   verify: verifyHandlers(services),
   wageNotices: wageNoticesHandlers(services),
+  workPermits: workPermitsHandlers(services),
   documents: documentsHandlers(services),
   masters: mastersHandlers(),
   receipts: receiptsHandlers(services),
@@ -88,6 +90,7 @@ const handlerTable = (services: Services): AllHandlers => ({
   i9: i9Handlers(services, serverForms.i9),
   directDeposit: directDepositHandlers(services, serverForms.directDeposit),
   emergencyContacts: formHandlers<(typeof api)['emergencyContacts']>(services, serverForms.emergencyContacts),
+  workPermit: formHandlers<(typeof api)['workPermit']>(services, serverForms.workPermit),
 })
 
 /** The handler of every call, by `area.call`. Throws `server` for a name that the contract doesn't have. */

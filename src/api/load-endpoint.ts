@@ -21,6 +21,7 @@ const employeeAreas: Readonly<Record<EmployeeArea, () => Promise<Area>>> = {
   directDeposit: async () => (await import('#contract/endpoints/forms/direct-deposit.ts')).directDepositCalls,
   emergencyContacts: async () =>
     (await import('#contract/endpoints/forms/emergency-contacts.ts')).emergencyContactsEndpoints,
+  workPermit: async () => (await import('#contract/endpoints/forms/work-permit.ts')).workPermitEndpoints,
   a4: async () => (await import('#contract/endpoints/forms/a4.ts')).a4Calls,
 }
 

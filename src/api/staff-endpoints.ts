@@ -26,6 +26,7 @@ export const staffAreas: Readonly<Record<StaffArea, () => Promise<Area>>> = {
   users: async () => (await import('#contract/endpoints/people/people.ts')).users,
   verify: async () => (await import('#contract/endpoints/verification.ts')).verify,
   wageNotices: async () => (await import('#contract/endpoints/wage-notices.ts')).wageNotices,
+  workPermits: async () => (await import('#contract/endpoints/work-permits.ts')).workPermits,
   wotcInterview: async () => (await import('#contract/endpoints/applications/wotc-interview.ts')).wotcInterviewCalls,
 }
 

@@ -3,6 +3,7 @@ import type { FormDefinition } from '#contract/forms/form.ts'
 import { a4 } from '#contract/forms/a4/a4.ts'
 import { directDeposit } from '#contract/forms/direct-deposit/direct-deposit.ts'
 import { emergencyContacts } from '#contract/forms/emergency-contacts/emergency-contacts.ts'
+import { workPermit } from '#contract/forms/work-permit/work-permit.ts'
 import { i9 } from '#contract/forms/i9/i9.ts'
 import { w4 } from '#contract/forms/w4/w4.ts'
 import { wotc } from '#contract/forms/wotc/wotc.ts'
@@ -12,6 +13,7 @@ import { messages as profileWords } from '#src/features/profile/messages/en.ts'
 import { messages as a4Words } from './a4/messages/en.ts'
 import { messages as depositWords } from './direct-deposit/messages/en.ts'
 import { messages as contactsWords } from './emergency-contacts/messages/en.ts'
+import { messages as permitWords } from './work-permit/messages/en.ts'
 import { messages as i9Words } from './i9/messages/en.ts'
 import { messages as lifecycleWords } from './lifecycle/messages/en.ts'
 import { messages as w4Words } from './w4/messages/en.ts'
@@ -67,6 +69,7 @@ const forms: readonly (readonly [FormDefinition, Table])[] = [
   [directDeposit, depositWords],
   [wotc, wotcWords],
   [emergencyContacts, contactsWords],
+  [workPermit, permitWords],
 ]
 
 describe('pages of employees', () => {

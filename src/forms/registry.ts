@@ -23,6 +23,7 @@ export const formModules: Readonly<Partial<Record<FormKey, () => Promise<FormMod
     withMessages(
       import('./emergency-contacts/module.tsx').then(({ emergencyContactsModule }) => emergencyContactsModule),
     ),
+  workPermit: () => withMessages(import('./work-permit/module.tsx').then(({ workPermitModule }) => workPermitModule)),
   a4: () => withMessages(import('./a4/module.tsx').then(({ a4Module }) => a4Module)),
   wotc: () => withMessages(import('./wotc/module.tsx').then(({ wotcModule }) => wotcModule)),
   i9: () => withMessages(import('./i9/module.tsx').then(({ i9Module }) => i9Module)),

@@ -28,6 +28,7 @@ const answers: Readonly<Partial<Record<FormKey, readonly FormValues[]>>> = {
     { ddType: 'DirectDeposit', accountCount: '2', amountKind: 'percent', amount: '20', bankName: 'Cascade Bank' },
   ],
   emergencyContacts: [{ isDeclined: true }, { contactCount: '2', contactRelationship: 'parent', medicalNotes: '••••' }],
+  workPermit: [{ permitIssuer: 'school', permitScope: 'job', SupportiveDocPath: 'x' }, {}],
   wotc: [
     {
       ...{ isUnder40: 'yes', unemployed27: 'yes', unemploymentPay: 'yes', rehab: 'yes', veteran: 'yes', ssi: 'unsaid' },

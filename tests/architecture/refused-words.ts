@@ -116,10 +116,11 @@ const english: readonly Omit<RefusedTerms, 'language'>[] = [
   },
   { terms: /^needed\.?$/giu, use: 'required', bad: ['Needed', 'Needed.'] },
   {
-    terms: whole('end the (?:account|business|location)|not active|destroy(?:s|ed)?|the permit|right to send'),
+    terms: whole('end the (?:account|business|location)|not active|destroy(?:s|ed)?|right to send'),
     use: 'close, inactive, delete permanently, login expired',
-    bad: ['End the account', 'End the business', 'Not active', 'Destroy everything', 'the permit', 'The right to send'],
+    bad: ['End the account', 'End the business', 'Not active', 'Destroy everything', 'The right to send'],
   },
+  { terms: whole('the permit'), elsewhere: /work-?permit/iu, use: 'authorization', bad: ['the permit'] },
   {
     terms: whole('could not|is not yours|it is not'),
     use: 'couldn’t, you don’t have access',
@@ -168,6 +169,7 @@ const spanish: readonly Omit<RefusedTerms, 'language'>[] = [
   {
     terms: whole('permisos?'),
     except: /permisos? de trabajo/giu,
+    elsewhere: /work-?permit/iu,
     use: 'autorización, su sesión venció',
     bad: ['El permiso venció'],
     good: ['Su permiso de trabajo'],

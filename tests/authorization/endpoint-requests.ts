@@ -39,6 +39,7 @@ const documentRequests: Requests = {
   ...formRequests('directDeposit', 'employeeUpdate'),
   ...formRequests('i9', 'employeeUpdate'),
   ...formRequests('emergencyContacts', 'update'),
+  ...formRequests('workPermit', 'update'),
   'w4.update': (rows, scope) => ({ body: signedForm('w4', rows.documents.w4, scope, { Id: rows.w4SubmissionId }) }),
   'directDeposit.confirm': (rows) => ({ body: { UserDocumentId: rows.documents.directDeposit, code: '482913' } }),
   'directDeposit.sendCode': (rows) => ({ body: { UserDocumentId: rows.documents.directDeposit } }),

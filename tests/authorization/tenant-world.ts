@@ -115,13 +115,15 @@ const seedScope = async (server: TestApp, admin: string, scope: TenantScope): Pr
   const token = await server.logIn(usernameAt[scope])
   const make = maker(server)
   const documents = {} as Record<keyof typeof allForms, number>
-  for (const key of Object.keys(allForms) as (keyof typeof allForms)[])
+  const keys = Object.keys(allForms) as (keyof typeof allForms)[]
+  for (const key of keys)
     documents[key] = await addDocument(server, location, personId, allForms[key].id, `${key} ${scopeMarker[scope]}`)
   const w4FileId = crypto.randomUUID()
   const card = { DocFile: await photo() }
   await make(token, '/user/uploadDocument', { userDocumentId: documents.w4, fileId: w4FileId }, card)
   const submitted: Partial<Record<keyof typeof allForms, number>> = {}
-  for (const key of Object.keys(allForms) as (keyof typeof allForms)[]) {
+  // From the last one on: the date of birth on Form I-9 takes back the task for a work permit that wasn't handed in.
+  for (const key of keys.toReversed()) {
     const body = signedForm(key, documents[key], scope, key === 'w4' ? { SupportiveDocPath: w4FileId } : {})
     submitted[key] = (await make<{ Id: number }>(token, `/${allForms[key].base}/create`, body)).Id
   }

@@ -49,6 +49,14 @@ export const lives: readonly Life[] = [
     changed: (time) => ({ contactPhone: `206-555-01${40 + time}` }),
     daysUntilItCounts: 0,
   },
+  {
+    title: 'Minor’s work permit',
+    key: 'workPermit',
+    state: 'WA',
+    answers: allForms.workPermit.sample,
+    changed: (time) => ({ permitNumber: `AT-19 ${time}` }),
+    daysUntilItCounts: 0,
+  },
   ...(['AZ', 'CA', 'NY', 'PR'] as const).map((state) => ({
     title: `State form, ${state}`,
     key: 'a4' as const,

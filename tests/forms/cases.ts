@@ -60,6 +60,13 @@ export const formCases: readonly FormCase[] = [
     answers: declinedSample,
     shown: ['The employee chose to name no one'],
   },
+  {
+    title: 'Minor’s work permit',
+    key: 'workPermit',
+    state: 'WA',
+    answers: allForms.workPermit.sample,
+    shown: ['School', '09/14/2026', '06/30/2027', 'AT-19 204417', 'This employer'],
+  },
   ...(['AZ', 'CA', 'NY', 'OH', 'PR'] as const).map((state) => ({
     title: `State form, ${state}`,
     key: 'a4' as const,

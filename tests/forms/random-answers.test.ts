@@ -14,10 +14,15 @@ import { printedTexts } from './expected-print.ts'
 
 // The same answers in each run: what fails once can be reproduced.
 const seed = 20_261_121
-const runs = { w4: 5, i9: 4, wotc: 3, directDeposit: 4, a4: 2, emergencyContacts: 4 } as const satisfies Record<
-  FormKey,
-  number
->
+const runs = {
+  w4: 5,
+  i9: 4,
+  wotc: 3,
+  directDeposit: 4,
+  a4: 2,
+  emergencyContacts: 4,
+  workPermit: 4,
+} as const satisfies Record<FormKey, number>
 
 let at: FormSession
 beforeAll(async () => {
@@ -51,7 +56,9 @@ const approved = async (key: FormKey, row: Parameters<FormSession['detail']>[1])
 
 const states = ['AZ', 'CA', 'GA', 'MD', 'NY', 'OH', 'PA', 'WI', 'PR']
 const formCases: readonly (readonly [FormKey, string])[] = [
-  ...(['w4', 'i9', 'wotc', 'directDeposit', 'emergencyContacts'] as const).map((key) => [key, 'WA'] as const),
+  ...(['w4', 'i9', 'wotc', 'directDeposit', 'emergencyContacts', 'workPermit'] as const).map(
+    (key) => [key, 'WA'] as const,
+  ),
   ...states.map((state) => ['a4', state] as const),
 ]
 

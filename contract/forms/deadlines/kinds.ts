@@ -142,6 +142,15 @@ export const deadlineKinds = {
     counts: 'the expiration date of a note',
     source: 'ours: the date is given with the note (docExpirationDate)',
   },
+  workPermit: {
+    lines: {
+      person: { en: 'Work permit to renew', es: 'Permiso de trabajo por renovar' },
+      staff: { en: 'Work permit of a minor expires', es: 'Vence el permiso de trabajo de un menor' },
+    },
+    renewedBefore: 30,
+    counts: 'the last day on which the certificate is good, if its person still needs one then',
+    source: '29 CFR 570.5: an unexpired certificate on file; the days before are ours',
+  },
   exemptRenewal: {
     lines: {
       person: {

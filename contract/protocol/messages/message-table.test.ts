@@ -128,6 +128,7 @@ describe('every required field', () => {
     ['directDeposit', { ddType: 'DirectDeposit', accountCount: 3 }],
     ['emergencyContacts', {}],
     ['emergencyContacts', { contactCount: 3 }],
+    ['workPermit', {}],
   ])('of the form %s has a message when empty (%j)', (key, values) => {
     const missing = emptyIn(allForms[key].answers as unknown as AnyObjectSchema, values)
     for (const [path, reason] of missing)

@@ -6,6 +6,7 @@ import { emergencyContactsForm } from './emergency-contacts/emergency-contacts.f
 import { i9Form } from './i9/i9.form.ts'
 import type { ServerFormModule } from './core/server-form.ts'
 import { w4Form } from './w4/w4.form.ts'
+import { workPermitForm } from './work-permit/work-permit.form.ts'
 import { wotcForm } from './wotc/wotc.form.ts'
 
 /** The server's registry of forms: a form of the contract that is missing here does not compile. */
@@ -16,6 +17,7 @@ export const serverForms: Record<FormKey, ServerFormModule> = {
   directDeposit: directDepositForm,
   a4: a4Form,
   emergencyContacts: emergencyContactsForm,
+  workPermit: workPermitForm,
 }
 
 /** The form of a form id; throws `not found` for a task that isn't a form. */

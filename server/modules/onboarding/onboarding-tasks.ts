@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import { formIds } from '#contract/domain/lookups.ts'
-import { daysAfter, newHireTasks } from '#contract/domain/onboarding-tasks.ts'
+import { daysAfter, newHireTasks, workPermitTask } from '#contract/domain/onboarding-tasks.ts'
 import { openTaskStatuses } from '#contract/domain/statuses.ts'
 import type { Location } from '../../policies/organizations.ts'
 import { recountDeadlines } from '../deadlines/set-deadlines.ts'
 import type { Services } from '../../platform/platform.ts'
+import type { Actor, Origin } from '../../platform/database/database.ts'
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
 import { reportHire } from '../new-hires/report-hire.ts'
 import { assignDocumentTasks } from '../company-documents/assign-tasks.ts'
+import { followWorkPermit } from './work-permit.ts'
 
 /** The person to assign tasks to. */
 export interface TaskAssignee {
@@ -20,11 +22,11 @@ type TaskLocation = Pick<Location, 'id' | 'business_id'>
 
 /**
  * Assigns a new employee the forms that every new employee of the business gets, the report to the state's
- * directory of new hires, and the company documents for their locations. Existing tasks stay unchanged. Returns how many were added.
+ * directory of new hires, the work permit where a state demands one of minors, and the company documents for their locations. Existing tasks stay unchanged. Returns how many were added.
  */
 export const assignOnboardingTasks = async (
-  services: Pick<Services, 'now'>,
-  call: { readonly unit: UnitOfWork },
+  services: Pick<Services, 'now' | 'dataKeys'>,
+  call: { readonly unit: UnitOfWork; readonly actor?: Actor; readonly origin?: Origin },
   person: TaskAssignee,
   location: TaskLocation,
 ): Promise<number> => {
@@ -54,6 +56,7 @@ export const assignOnboardingTasks = async (
   }))
   if (rows.length > 0) await unit.trx.insertInto('task').values(rows).execute()
   await reportHire(unit.trx, person.id, location, services.now())
+  await followWorkPermit(services, call, person.id)
   const scope = { businessId: location.business_id, personId: person.id, locationId: location.id }
   return rows.length + (await assignDocumentTasks(unit.trx, services.now(), scope))
 }
@@ -72,7 +75,7 @@ export const rescheduleTasks = async (
     .where('task.person_id', '=', person.id)
     .where('task.status', 'in', openTaskStatuses)
     .where('task.withdrawn_at', 'is', null)
-  for (const task of newHireTasks)
+  for (const task of [...newHireTasks, workPermitTask])
     await open
       .set({ due_date: dueOn(person, task.dueDays) })
       .where('form_id', '=', task.formId)

@@ -1,6 +1,7 @@
 import { reminders } from '#contract/domain/reminders.ts'
 import { systemOrigin } from '../../platform/audit/audit-log.ts'
 import { reissueExpiringForms } from '../onboarding/renewals.ts'
+import { followOpenPermits } from '../onboarding/work-permit.ts'
 import type { Services } from '../../platform/platform.ts'
 import { dateInTimeZone } from '../../platform/time/calendar-day.ts'
 import { reminderEmail } from './reminders.emails.ts'
@@ -31,6 +32,7 @@ const isDayIn = (timeZone: string, now: Date): boolean => {
  */
 const remindIn = async (services: Services, timeZone: string, now: Date): Promise<number> => {
   const today = dateInTimeZone(timeZone, now)
+  await followOpenPermits(services, timeZone)
   await reissueExpiringForms(services, timeZone, today)
   let written = 0
   for (let last = 0; ;) {

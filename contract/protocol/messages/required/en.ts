@@ -96,6 +96,9 @@ export const required = {
   contactRelationship: 'Select who this person is to you',
   contactPhone: 'Enter a phone number',
 
+  permitIssuer: 'Select who issued the work permit',
+  permitIssuedOn: '=date',
+
   isUnder40: '=yesNo',
   tanf: '=option',
   tanfRecipient: '=text',

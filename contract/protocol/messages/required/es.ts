@@ -92,6 +92,9 @@ export const required: Record<RequiredField, string> = {
   contactRelationship: 'Elija quién es esta persona para usted',
   contactPhone: 'Escriba un número de teléfono',
 
+  permitIssuer: 'Elija quién emitió el permiso de trabajo',
+  permitIssuedOn: '=date',
+
   isUnder40: '=yesNo',
   tanf: '=option',
   tanfRecipient: '=text',

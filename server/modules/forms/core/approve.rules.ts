@@ -75,6 +75,7 @@ export const approveDocument = async (services: Services, call: Decider, documen
     isApproved: true,
   }
   await recalculateFormDeadlines(unit.trx, document, form, stored, services.now())
+  await form.follow?.(services, call, document.person_id)
   const about = { businessId: document.business_id, documentId: document.id, subjectId: document.person_id }
   unit.audit.record(actor, origin, {
     kind: 'task approved',

@@ -29,6 +29,7 @@ const fileNames: Readonly<Record<number, string>> = {
   [formIds.w4]: 'social-security-card',
   [formIds.i9]: 'document',
   [formIds.directDeposit]: 'voided-check',
+  [formIds.workPermit]: 'work-permit',
 }
 
 /** Stores a file that accompanies the person's own form. The same file under the same id again changes nothing. */

@@ -5,7 +5,8 @@ import type { FormDefinition } from '#contract/forms/form.ts'
 import type { SignatureMark } from '../../../platform/pdf/render/signature-mark.ts'
 import type { Task } from '../../../policies/tasks.ts'
 import type { BusinessCipher } from '../../../platform/crypto/data-keys.ts'
-import type { Trx } from '../../../platform/database/database.ts'
+import type { Actor, Origin, Trx } from '../../../platform/database/database.ts'
+import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { PdfFieldValue } from '../../../platform/pdf/fill/pdf-field-value.ts'
 
@@ -127,6 +128,12 @@ interface FormFacts {
   ) => Promise<Readonly<Record<string, unknown>> | undefined>
   /** What else is taken back when its person withdraws a change. */
   readonly withdraw?: (trx: Trx, task: Task, submissionId: number) => Promise<void>
+  /** What follows for its person once it was submitted or approved: a date of birth may ask for another form. */
+  readonly follow?: (
+    services: Pick<Services, 'now' | 'dataKeys'>,
+    call: { readonly unit: UnitOfWork; readonly actor: Actor; readonly origin: Origin },
+    personId: number,
+  ) => Promise<void>
   /** Its answers say where pay goes: approving it waits after a change of the person's login. */
   readonly movesPay?: true
   /** No agency has a form for it: the PDF is the record itself. */

@@ -79,6 +79,7 @@ export const submitForm = async (
     // While an approved one counts, so do its deadlines.
     document.effective_submission_id === null && recalculateFormDeadlines(unit.trx, document, form, stored, now),
   ])
+  await form.follow?.(services, call, document.person_id)
   const about = { businessId: document.business_id, documentId: document.id, subjectId: actor.userId }
   unit.audit.record(actor, call.origin, {
     kind: 'form signed',

@@ -2,6 +2,7 @@ import { object, string } from 'yup'
 import { i9 } from '#contract/forms/i9/i9.ts'
 import type { I9Answers } from '#contract/forms/i9/i9.ts'
 import { i9EmployerAnswers, i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
+import { followWorkPermit } from '../../onboarding/work-permit.ts'
 import { defineServerForm } from '../core/server-form.ts'
 import { eVerifyDeadlinesOf } from './e-verify/e-verify.deadlines.ts'
 import { sectionOneCorrectionsPage } from './i9.corrections-page.ts'
@@ -20,6 +21,7 @@ export const i9Form = defineServerForm<I9Answers>({
   prefill: () => ({}),
   deadlines: i9DeadlinesOf,
   otherDeadlines: eVerifyDeadlinesOf,
+  follow: followWorkPermit,
   // USCIS, I-9 Central, questions on Section 1: "including the information in a signed and dated attachment is also
   // acceptable".
   takesAttachment: true,

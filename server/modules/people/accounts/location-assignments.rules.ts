@@ -11,6 +11,7 @@ import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { assign } from './location-assignments.ts'
 import { visibleLocationAssignments } from './person-detail.ts'
+import { followWorkPermit } from '../../onboarding/work-permit.ts'
 import { assignDocumentTasks } from '../../company-documents/assign-tasks.ts'
 
 /** The locations of a person that the actor may see, in the requested order. */
@@ -51,6 +52,7 @@ export const assignPerson = async (services: Services, call: AuthenticatedCall<t
   if (person.role === 'EMPLOYEE')
     for (const locationId of added)
       await assignDocumentTasks(unit.trx, services.now(), { businessId: business.id, personId: person.id, locationId })
+  await followWorkPermit(services, call, person.id)
   return { list: await visibleLocationAssignments(unit.trx, actor, person.id) }
 }
 

@@ -23,7 +23,7 @@ export const writePrivate = async (services: Services, trx: Trx, whose: Whose, {
 
 /** Decrypts the private data of a person; empty if there is none. */
 export const readPrivate = async (
-  services: Services,
+  services: Pick<Services, 'dataKeys'>,
   trx: Trx,
   whose: Whose & { readonly private_data: Uint8Array | null },
 ): Promise<PrivateData> => {

@@ -22,6 +22,7 @@ import { assignMissedDocuments } from '../../company-documents/assign-tasks.ts'
 import { affectedTasks, requireAffected } from '../../forms/core/affected-forms.rules.ts'
 import { followEmployment } from '../../new-hires/report-hire.ts'
 import { rescheduleTasks } from '../../onboarding/onboarding-tasks.ts'
+import { followWorkPermit } from '../../onboarding/work-permit.ts'
 
 type UpdateCall = AuthenticatedCall<typeof api.users.update>
 type PreviewCall = AuthenticatedCall<typeof api.users.affectedForms>
@@ -51,6 +52,8 @@ export const changePerson = async (services: Services, call: UpdateCall): Promis
   const isBorn = await changeBirthday(services, call, person)
   const fields = [...Object.keys(change), ...(isBorn ? ['dob'] : [])].join(' ')
   if (fields !== '') await saveChange(services, call, person, change, fields)
+  if (isBorn || change.first_day_of_work !== undefined || change.is_active === true)
+    await followWorkPermit(services, call, person.id)
   await requireAffected(services, call, affected)
 }
 

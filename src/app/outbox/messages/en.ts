@@ -8,6 +8,7 @@ export const messages = {
     wotc: 'Form 8850',
     directDeposit: 'Direct deposit',
     emergencyContacts: 'Emergency contacts',
+    workPermit: 'Minor’s work permit',
     user: 'Photo or scan',
     application: 'Job application',
     businessDocuments: 'Company document',

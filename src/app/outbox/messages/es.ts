@@ -10,6 +10,7 @@ export const messages: OutboxMessages = {
     wotc: 'Formulario 8850',
     directDeposit: 'Depósito directo',
     emergencyContacts: 'Contactos de emergencia',
+    workPermit: 'Permiso de trabajo de menores',
     user: 'Foto o escaneo',
     application: 'Solicitud de empleo',
     businessDocuments: 'Documento de la empresa',

@@ -35,6 +35,7 @@ export const messages = {
     eVerifyStep: 'E-Verify: next step of a case',
     wotc: 'Form 8850: sign and send to the state',
     newHireReport: 'New-hire report to the state',
+    workPermit: 'Work permit of a minor expires',
     documentExpiry: 'Document in a note expires',
     exemptRenewal: 'Tax form to renew',
   },

@@ -36,6 +36,7 @@ export const messages: typeof en = {
     eVerifyStep: 'E-Verify: siguiente paso de un caso',
     wotc: 'Formulario 8850: firmar y enviar al estado',
     newHireReport: 'Informe de nueva contratación al estado',
+    workPermit: 'Vence el permiso de trabajo de un menor',
     documentExpiry: 'Vence un documento de una nota',
     exemptRenewal: 'Formulario de impuestos por renovar',
   },

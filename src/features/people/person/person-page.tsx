@@ -37,6 +37,7 @@ import { CancelRecoveryDialog, ConfirmRecoveryDialog, StartRecoveryDialog } from
 import { RecoveryNotice } from './recovery-notice.tsx'
 import { PersonHistory } from './person-history.tsx'
 
+const WorkPermitPanel = lazy(() => import('#src/features/people/work-permits/work-permit-panel.tsx'))
 const WageNoticesPanel = lazy(() => import('#src/features/people/wage-notices/wage-notices-panel.tsx'))
 
 const dialogs = {
@@ -232,6 +233,7 @@ function Person({
         {person.businessId !== null && <PersonDocuments personId={person.id} />}
         {mayGiveNotices && (
           <Suspense fallback={null}>
+            {person.role === 'EMPLOYEE' && <WorkPermitPanel key={`permit ${person.id}`} personId={person.id} />}
             <WageNoticesPanel key={person.id} personId={person.id} name={fullName(person)} />
           </Suspense>
         )}

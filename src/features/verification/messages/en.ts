@@ -38,6 +38,7 @@ export const messages = {
     wotc: 'Form 8850',
     directDeposit: 'Direct deposit',
     emergencyContacts: 'Emergency contacts',
+    workPermit: 'Minor’s work permit',
     a4: 'State withholding form',
     'company document': 'Signed company document',
     certificate: 'Audit certificate',

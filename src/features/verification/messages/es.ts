@@ -40,6 +40,7 @@ export const messages: typeof en = {
     wotc: 'Formulario 8850',
     directDeposit: 'Depósito directo',
     emergencyContacts: 'Contactos de emergencia',
+    workPermit: 'Permiso de trabajo de menores',
     a4: 'Formulario estatal de retención',
     'company document': 'Documento de la empresa firmado',
     certificate: 'Certificado de auditoría',

@@ -102,5 +102,12 @@ export const messages = {
       health: 'Optional. What could help you in an emergency. It isn’t shown when staff review this form.',
       staff: 'Check that a phone number can be called. Health details are in the signed PDF only.',
     },
+    workPermit: {
+      you: 'Your name as it is on the permit.',
+      copy: 'A photo or PDF of the whole permit. Your employer keeps it on file.',
+      permit: 'Who gave you the permit, its date, and until when it’s good.',
+      staff:
+        'Compare the picture with the answers. The permit has to be on file before work begins. Check that it names your business or the job if it names any.',
+    },
   },
 }

@@ -110,5 +110,12 @@ export const messages: typeof en = {
       health: 'Opcional. Lo que podría ayudarle en una emergencia. No se muestra cuando se revisa este formulario.',
       staff: 'Verifique que se pueda llamar al teléfono. Los datos de salud están solo en el PDF firmado.',
     },
+    workPermit: {
+      you: 'Su nombre como está en el permiso.',
+      copy: 'Una foto o un PDF del permiso completo. Su empleador lo guarda.',
+      permit: 'Quién le dio el permiso, su fecha y hasta cuándo es válido.',
+      staff:
+        'Compare la imagen con las respuestas. El permiso debe estar archivado antes de que empiece el trabajo. Si nombra a un empleador o un puesto, verifique que sean los suyos.',
+    },
   },
 }

@@ -1,0 +1,42 @@
+/** The work permit of a minor in plain words, in English. */
+export const messages = {
+  name: 'Minor’s work permit',
+  purpose: 'Gives your employer a copy of your work permit. Your state asks for it before you start work.',
+  attestation: 'By signing, you say that the picture shows your whole permit, and that your answers match it.',
+  steps: { you: 'About you', copy: 'Your permit', permit: 'What your permit says' },
+  ledes: {
+    you: 'Use your name as it is on the permit.',
+    copy: 'It may also be called an employment certificate.',
+    permit: 'Copy these from your permit.',
+  },
+  copyTitle: 'Don’t have it yet?',
+  copyNotice: 'Ask at your school, or at your state’s labor department. Come back here when you have it.',
+  copy: 'A photo of your work permit',
+  copyHint: 'All of the page. A photo or PDF, up to 10 MB.',
+  copyFile: {
+    saved: (size: string) => `${size}, saved on this device`,
+    failed: 'This file couldn’t be saved. Try another one.',
+    pictureOf: 'Your photo of the work permit',
+  },
+  copyAdded: 'Added',
+  permitIssuer: 'Who gave you the permit?',
+  permitIssuers: { school: 'My school', labor: 'The state labor department', other: 'Someone else' },
+  permitIssuedOn: 'Date on the permit',
+  permitExpiresOn: 'Good until',
+  permitExpiresOnHint: 'Leave this empty if the permit has no end date.',
+  permitNumber: 'Permit number',
+  permitScope: 'What is your permit for?',
+  permitScopes: { job: 'This job', employer: 'This employer', any: 'Any employer' },
+  permitScopeNone: 'It doesn’t say',
+  notAnswered: 'Not answered',
+  none: 'None',
+  notEntered: 'Not given',
+  /** The messages for staff where a message above addresses the employee. */
+  staff: {
+    steps: { you: 'Employee', copy: 'Permit', permit: 'What the permit says' },
+    copy: 'Copy of the work permit',
+    permitIssuer: 'Issued by',
+    permitIssuers: { school: 'School', labor: 'State labor department', other: 'Someone else' },
+    permitScope: 'Names',
+  },
+}

@@ -5,6 +5,7 @@ const w4LaterSteps = [
   'contract/forms/w4/lock-in',
   'contract/forms/w4/worksheets/',
   'src/forms/w4/worksheets/',
+  'src/shared/worksheets/',
   ...inFolder('src/forms/w4', 'lock-in-refusals later-steps'),
   ...inFolder('src/forms/w4/steps', 'adjustments card dependents filing jobs worksheet-button'),
 ]

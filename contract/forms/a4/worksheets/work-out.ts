@@ -107,7 +107,7 @@ const schemaOfLine = (line: AskedLine): AnySchema => {
     : shape
   return line.kind === 'check' || line.kind === 'choice' || line.isAboveZero !== true
     ? needed
-    : needed.test('above zero', withMessage('amountAboveZero'), (value) => value === undefined || Number(value) > 0)
+    : needed.test('above zero', withMessage('amountAboveZero'), (value: unknown) => value === undefined || Number(value) > 0)
 }
 
 /** What is valid in the fields of a worksheet. */

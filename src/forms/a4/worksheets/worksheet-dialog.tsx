@@ -20,6 +20,7 @@ import { FormMoney } from '#src/shared/form-fields/form-money.tsx'
 import { Form } from '#src/shared/form-fields/form.tsx'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
+import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { WorkedLines } from '#src/shared/worksheets/worked-lines.tsx'
 import { WorksheetDialog } from '#src/shared/worksheets/worksheet-dialog.tsx'
 import type { FormValues } from '../../form-module.ts'
@@ -135,10 +136,12 @@ function Inside({ worksheet, state, onClose }: Omit<WorksheetProps, 'answers' | 
       cancel={messages.worksheet.cancel}
       onClose={onClose}
     >
-      {worksheet.lede !== undefined && <p>{worksheet.lede[language]}</p>}
-      <Lines worksheet={worksheet} values={workOut(worksheet, values)} isComplete={isComplete} />
-      <NotHere worksheet={worksheet} state={state} />
-      <SourceOf worksheet={worksheet} state={state} />
+      <Stack>
+        {worksheet.lede !== undefined && <p>{worksheet.lede[language]}</p>}
+        <Lines worksheet={worksheet} values={workOut(worksheet, values)} isComplete={isComplete} />
+        <NotHere worksheet={worksheet} state={state} />
+        <SourceOf worksheet={worksheet} state={state} />
+      </Stack>
     </WorksheetDialog>
   )
 }

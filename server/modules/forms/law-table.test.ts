@@ -41,9 +41,9 @@ it('says how the wording was read, which boxes are filled, and when the next edi
 it('says which worksheets can be filled in here', () => {
   const worksheetsAt = (rows: readonly (readonly string[])[], matches: (cells: readonly string[]) => boolean) => {
     const column = rows[0]?.indexOf('Worksheets') ?? -1
-    const found = rows.find(matches)
+    const match = rows.find(matches)
     // A row without a state has one cell less.
-    return found?.[column - (rows[0]?.length ?? 0) + found.length]
+    return match?.[column - (rows[0]?.length ?? 0) + match.length]
   }
   const rows = rowsOf('2026-03-01')
   const ofState = (code: string) => worksheetsAt(rows, (cells) => cells[1] === code)

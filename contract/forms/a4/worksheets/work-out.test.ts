@@ -7,9 +7,9 @@ import { worksheets } from './worksheets.ts'
 type Typed = Readonly<Record<string, string | boolean>>
 
 const worksheetFor = (state: StateCode, field: string): Worksheet => {
-  const found = worksheets[state]?.find(({ results }) => Object.hasOwn(results, field))
-  if (found === undefined) throw new Error(`${state} has no worksheet for ${field}`)
-  return found
+  const match = worksheets[state]?.find(({ results }) => Object.hasOwn(results, field))
+  if (match === undefined) throw new Error(`${state} has no worksheet for ${field}`)
+  return match
 }
 const fields = (typed: Typed): Typed =>
   Object.fromEntries(Object.entries(typed).map(([id, value]) => [fieldOfLine(id), value]))

@@ -3,7 +3,7 @@ import type { AnyObjectSchema, AnySchema } from 'yup'
 import { choice, count, flag, money, withMessage } from '../../../protocol/fields.ts'
 import type { Answers } from '../conditions.ts'
 import { toAmount } from '../conditions.ts'
-import type { AskedLine, Rounding, TaxRow, WorkedLine, Worksheet, WorksheetLine } from './worksheet.ts'
+import type { InputLine, Rounding, TaxRow, WorkedLine, Worksheet, WorksheetLine } from './worksheet.ts'
 
 /** The values of lines by their names: numbers of people, or US dollars. */
 export type LineValues = Readonly<Record<string, number>>
@@ -27,10 +27,10 @@ const taxOn = (income: number, rows: readonly TaxRow[]): number => {
 export const fieldOfLine = (id: string): string => `line${id.replaceAll(/\W/g, '')}`
 
 /** Whether the employee fills in a line. */
-export const isAsked = (line: WorksheetLine): line is AskedLine =>
+export const isInput = (line: WorksheetLine): line is InputLine =>
   line.kind === 'check' || line.kind === 'count' || line.kind === 'amount' || line.kind === 'choice'
 
-const valueOfAsked = (line: AskedLine, answer: unknown): number => {
+const inputValue = (line: InputLine, answer: unknown): number => {
   switch (line.kind) {
     case 'check':
       return answer === true ? line.counts : 0
@@ -42,7 +42,7 @@ const valueOfAsked = (line: AskedLine, answer: unknown): number => {
   }
 }
 
-const valueOfWorked = (line: WorkedLine, values: LineValues, answers: Answers): number => {
+const workedValue = (line: WorkedLine, values: LineValues, answers: Answers): number => {
   const value = (id: string | number): number => (typeof id === 'number' ? id : (values[id] ?? 0))
   switch (line.kind) {
     case 'sum':
@@ -63,15 +63,15 @@ const valueOfWorked = (line: WorkedLine, values: LineValues, answers: Answers): 
 }
 
 /** Whether a line is asked, given the lines above it. */
-export const isLineAsked = (line: AskedLine, values: LineValues): boolean =>
+export const isLineApplicable = (line: InputLine, values: LineValues): boolean =>
   line.when === undefined || (values[line.when] ?? 0) > 0
 
 /** All lines of a worksheet, from what was filled in; what isn't filled in counts as 0. */
 export const workOut = (worksheet: Worksheet, answers: Answers): LineValues => {
   const values: Record<string, number> = {}
   for (const line of worksheet.lines) {
-    if (!isAsked(line)) values[line.id] = valueOfWorked(line, values, answers)
-    else if (isLineAsked(line, values)) values[line.id] = valueOfAsked(line, answers[fieldOfLine(line.id)])
+    if (!isInput(line)) values[line.id] = workedValue(line, values, answers)
+    else if (isLineApplicable(line, values)) values[line.id] = inputValue(line, answers[fieldOfLine(line.id)])
   }
   return values
 }
@@ -82,7 +82,7 @@ export const resultsOf = (worksheet: Worksheet, answers: Answers): Readonly<Reco
   return Object.fromEntries(Object.entries(worksheet.results).map(([field, id]) => [field, values[id] ?? 0]))
 }
 
-const shapeOf = (line: AskedLine): AnySchema => {
+const shapeOf = (line: InputLine): AnySchema => {
   switch (line.kind) {
     case 'check':
       return flag()
@@ -95,30 +95,34 @@ const shapeOf = (line: AskedLine): AnySchema => {
   }
 }
 
-const isNeeded = (line: AskedLine): boolean =>
+const isNeeded = (line: InputLine): boolean =>
   line.kind === 'choice' ||
   (line.kind === 'amount' && line.isRequired === true) ||
   (line.kind !== 'check' && line.isAboveZero === true)
 
-const schemaOfLine = (line: AskedLine): AnySchema => {
+const schemaOfLine = (line: InputLine): AnySchema => {
   const shape = shapeOf(line)
   const needed = isNeeded(line)
     ? shape.required(withMessage('needed', { kind: line.kind === 'choice' ? 'option' : 'amount' }))
     : shape
   return line.kind === 'check' || line.kind === 'choice' || line.isAboveZero !== true
     ? needed
-    : needed.test('above zero', withMessage('amountAboveZero'), (value: unknown) => value === undefined || Number(value) > 0)
+    : needed.test(
+        'above zero',
+        withMessage('amountAboveZero'),
+        (value: unknown) => value === undefined || Number(value) > 0,
+      )
 }
 
 /** What is valid in the fields of a worksheet. */
 export const worksheetSchema = (worksheet: Worksheet): AnyObjectSchema =>
-  object(Object.fromEntries(worksheet.lines.filter(isAsked).map((line) => [fieldOfLine(line.id), schemaOfLine(line)])))
+  object(Object.fromEntries(worksheet.lines.filter(isInput).map((line) => [fieldOfLine(line.id), schemaOfLine(line)])))
 
 /** The fields of a worksheet as they begin, given the answers of the certificate. */
 export const worksheetBlank = (worksheet: Worksheet, answers: Answers): Readonly<Record<string, string | boolean>> =>
-  Object.fromEntries(worksheet.lines.filter(isAsked).map((line) => [fieldOfLine(line.id), beginning(line, answers)]))
+  Object.fromEntries(worksheet.lines.filter(isInput).map((line) => [fieldOfLine(line.id), beginning(line, answers)]))
 
-const beginning = (line: AskedLine, answers: Answers): string | boolean => {
+const beginning = (line: InputLine, answers: Answers): string | boolean => {
   if (line.kind === 'check') return false
   if (line.kind === 'count') return line.from === undefined ? '' : String(answers[line.from] ?? '')
   if (line.kind === 'amount' || line.from === undefined) return ''

@@ -10,18 +10,18 @@ interface Common {
   readonly hint?: BilingualText | undefined
 }
 
-interface Asked extends Common {
+interface Input extends Common {
   /** The line above that has to count for this one to be asked. */
   readonly when?: string | undefined
 }
 
 /** A statement: if it is true, it counts as many as the form says. */
-export interface CheckLine extends Asked {
+export interface CheckLine extends Input {
   readonly kind: 'check'
   readonly counts: number
 }
 /** A number of people or of pay periods. */
-export interface CountLine extends Asked {
+export interface CountLine extends Input {
   readonly kind: 'count'
   readonly max: number
   /** The answer of the certificate that it begins with. */
@@ -29,20 +29,20 @@ export interface CountLine extends Asked {
   readonly isAboveZero?: true | undefined
 }
 /** US dollars. */
-export interface AmountLine extends Asked {
+export interface AmountLine extends Input {
   readonly kind: 'amount'
   readonly isRequired?: true | undefined
   readonly isAboveZero?: true | undefined
 }
 /** An amount that the form prints for each of a few cases. */
-export interface ChoiceLine extends Asked {
+export interface ChoiceLine extends Input {
   readonly kind: 'choice'
   readonly options: readonly { readonly value: string; readonly label: BilingualText; readonly amount: number }[]
   /** The answer of the certificate that it begins with, and the option for each of its values. */
   readonly from?: { readonly field: string; readonly options: Readonly<Record<string, string>> } | undefined
 }
 /** A line that the employee fills in. */
-export type AskedLine = CheckLine | CountLine | AmountLine | ChoiceLine
+export type InputLine = CheckLine | CountLine | AmountLine | ChoiceLine
 
 /** One row of a tax rate schedule: `plus` and a share of what exceeds `over`, US dollars. */
 export interface TaxRow {
@@ -73,7 +73,7 @@ export type WorkedLine = Common &
 export type Rounding = 'nearest' | 'down' | 'cents'
 
 /** A line of a worksheet. */
-export type WorksheetLine = AskedLine | WorkedLine
+export type WorksheetLine = InputLine | WorkedLine
 
 /** A worksheet of a state's form: its lines in the form's order, and where its results go. */
 export interface Worksheet {

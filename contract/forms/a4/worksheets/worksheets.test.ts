@@ -7,7 +7,7 @@ import { a4Editions } from '../a4-editions.ts'
 import { stateFormOf, stateForms } from '../registry.ts'
 import { notKnown } from '../state-edition.ts'
 import type { Worksheet, WorksheetLine } from './worksheet.ts'
-import { fieldOfLine, isAsked } from './work-out.ts'
+import { fieldOfLine, isInput } from './work-out.ts'
 import { worksheetCoverage, worksheetOf, worksheets } from './worksheets.ts'
 
 const all = Object.entries(worksheets).flatMap(([code, list]) =>
@@ -21,7 +21,7 @@ const questionOf = (code: unknown, key: string) => {
 
 /** The lines that a line is worked out from, or that it is asked after. */
 const needed = (line: WorksheetLine): readonly string[] => {
-  if (isAsked(line)) return line.when === undefined ? [] : [line.when]
+  if (isInput(line)) return line.when === undefined ? [] : [line.when]
   const by = 'by' in line && typeof line.by === 'string' ? [line.by] : []
   return [...(typeof line.of === 'string' ? [line.of] : line.of), ...by]
 }
@@ -39,7 +39,7 @@ describe.each(all)('a worksheet of %s', (code, worksheet) => {
     expect(worksheet.edition).toBe(stateFormOf(code)?.edition?.printed ?? notKnown)
     for (const [field, id] of Object.entries(worksheet.results)) {
       expect(worksheetOf(code, questionOf(code, field), worksheet.edition)).toEqual({ worksheet })
-      expect(worksheet.lines.some((line) => line.id === id && !isAsked(line))).toBe(true)
+      expect(worksheet.lines.some((line) => line.id === id && !isInput(line))).toBe(true)
     }
   })
 
@@ -70,14 +70,14 @@ describe.each(all)('a worksheet of %s', (code, worksheet) => {
 })
 
 describe('a question that comes from a worksheet', () => {
-  const asked = stateForms.flatMap((form) =>
+  const questions = stateForms.flatMap((form) =>
     form.questions.filter(({ hasWorksheet }) => hasWorksheet === true).map((question) => ({ form, question })),
   )
 
   it('opens the worksheet here, or links to the state’s own address of the form', () => {
-    for (const { form, question } of asked) {
-      const found = worksheetOf(form.code, question, form.edition?.printed ?? notKnown)
-      const isReachable = found !== undefined && ('worksheet' in found || stateAddresses[form.code] !== undefined)
+    for (const { form, question } of questions) {
+      const match = worksheetOf(form.code, question, form.edition?.printed ?? notKnown)
+      const isReachable = match !== undefined && ('worksheet' in match || stateAddresses[form.code] !== undefined)
       expect([form.code, question.key, isReachable]).toEqual([form.code, question.key, true])
     }
   })

@@ -46,16 +46,16 @@ export const worksheetOf = (code: unknown, question: Question, edition: string):
 }
 
 /** How far the worksheets of a form can be filled in here. */
-export const worksheetCoverages = ['yes', 'in part', 'linked', 'none needed'] as const
+type WorksheetCoverage = 'yes' | 'in part' | 'linked' | 'none needed'
 
 /** Whether all worksheets of an edition of a state's form can be filled in here. */
 export const worksheetCoverage = (
   form: { readonly code: StateCode; readonly questions: readonly Question[] },
   edition: string,
-): (typeof worksheetCoverages)[number] => {
-  const found = form.questions.flatMap((question) => worksheetOf(form.code, question, edition) ?? [])
-  if (found.length === 0) return 'none needed'
-  const here = found.flatMap((each) => ('worksheet' in each ? [each.worksheet] : []))
+): WorksheetCoverage => {
+  const matches = form.questions.flatMap((question) => worksheetOf(form.code, question, edition) ?? [])
+  if (matches.length === 0) return 'none needed'
+  const here = matches.flatMap((each) => ('worksheet' in each ? [each.worksheet] : []))
   if (here.length === 0) return 'linked'
-  return here.length < found.length || here.some(({ missing }) => missing !== undefined) ? 'in part' : 'yes'
+  return here.length < matches.length || here.some(({ missing }) => missing !== undefined) ? 'in part' : 'yes'
 }

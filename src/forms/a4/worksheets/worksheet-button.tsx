@@ -19,17 +19,17 @@ interface Props {
 const useWorksheet = ({ question, edition }: Props) => {
   const { values, setValues } = useFormikContext<FormValues>()
   const state = String(values['workState'])
-  return { values, setValues, state, found: worksheetOf(state, question, edition.id) }
+  return { values, setValues, state, match: worksheetOf(state, question, edition.id) }
 }
 
 /** The hint of a question that comes from a worksheet: where the worksheet isn't here, it says so, and where it is. */
 export function WorksheetHint({ text, ...props }: Props & { readonly text: string | undefined }) {
   const messages = useMessages(a4Messages)
-  const { state, found } = useWorksheet(props)
-  if (found === undefined || 'worksheet' in found) return text
+  const { state, match } = useWorksheet(props)
+  if (match === undefined || 'worksheet' in match) return text
   return (
     <>
-      {text} {messages.worksheet.isMissing[found.isMissing]} <StateLink state={state} />
+      {text} {messages.worksheet.isMissing[match.isMissing]} <StateLink state={state} />
     </>
   )
 }
@@ -37,9 +37,9 @@ export function WorksheetHint({ text, ...props }: Props & { readonly text: strin
 /** Opens the worksheet of the state's form whose result is the answer to a question; nothing where there is none here. */
 export function WorksheetButton(props: Props) {
   const messages = useMessages(a4Messages)
-  const { values, setValues, state, found } = useWorksheet(props)
+  const { values, setValues, state, match } = useWorksheet(props)
   const [isOpen, setIsOpen] = useState(false)
-  if (found === undefined || !('worksheet' in found)) return null
+  if (match === undefined || !('worksheet' in match)) return null
   const apply = (results: Readonly<Record<string, string>>) => {
     void setValues({ ...values, ...results })
     setIsOpen(false)
@@ -52,7 +52,7 @@ export function WorksheetButton(props: Props) {
       {isOpen && (
         <Suspense fallback={null}>
           <Worksheet
-            worksheet={found.worksheet}
+            worksheet={match.worksheet}
             state={state}
             answers={values}
             onApply={apply}

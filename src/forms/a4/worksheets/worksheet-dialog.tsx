@@ -1,12 +1,12 @@
 import { useFormikContext } from 'formik'
 import { stateFormOf } from '#contract/forms/a4/registry.ts'
-import type { AskedLine, Worksheet } from '#contract/forms/a4/worksheets/worksheet.ts'
+import type { InputLine, Worksheet } from '#contract/forms/a4/worksheets/worksheet.ts'
 import type { LineValues } from '#contract/forms/a4/worksheets/work-out.ts'
 import {
   fieldOfLine,
-  isAsked,
+  isInput,
   isInDollars,
-  isLineAsked,
+  isLineApplicable,
   resultsOf,
   workOut,
   worksheetBlank,
@@ -40,7 +40,7 @@ export interface WorksheetProps {
   readonly onClose: () => void
 }
 
-function Asked({ line }: { readonly line: AskedLine }) {
+function InputField({ line }: { readonly line: InputLine }) {
   const messages = useMessages(a4Messages)
   const language = useLanguage()
   const field = {
@@ -101,7 +101,7 @@ function Lines({
   return groups.map((group, index) => {
     const [first] = group
     if (first === undefined) return null
-    if (isAsked(first)) return isLineAsked(first, values) ? <Asked key={first.id} line={first} /> : null
+    if (isInput(first)) return isLineApplicable(first, values) ? <InputField key={first.id} line={first} /> : null
     const isLast = index === groups.length - 1
     const lines = group.map(({ id, line, label, hint }) => ({
       key: id,

@@ -23,6 +23,7 @@ export const formChunks: readonly Chunk[] = [
       'src/forms/task-list/',
       'src/features/tasks/list/',
       'src/shared/form-fields/formik-helpers/',
+      'src/shared/link-token',
       'src/shared/ui/feedback/progress-ring',
       ...inFolder('src/shared/both-languages', 'both-languages both-languages-context both-languages-switch passage'),
       ...inFolder(

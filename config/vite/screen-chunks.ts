@@ -3,10 +3,17 @@ import type { Chunk } from './chunk.ts'
 import { inFolder } from './chunk.ts'
 
 const root = new URL('../../', import.meta.url)
-/** Folders of the forms besides the one that is loaded with the task list. */
-const forms = readdirSync(new URL('src/forms/', root)).filter(
-  (folder) => folder !== 'w4' && existsSync(new URL(`contract/forms/${folder}/`, root)),
+/** Forms of many pages have a file of their own; the others, of a page or two, share one. */
+const longForms = ['a4', 'i9', 'wotc']
+/** The form that is loaded with the task list belongs to neither. */
+const shortForms = readdirSync(new URL('src/forms/', root)).filter(
+  (folder) => ![...longForms, 'w4'].includes(folder) && existsSync(new URL(`contract/forms/${folder}/`, root)),
 )
+const modulesOfForm = (form: string) => [
+  `contract/forms/${form}/`,
+  `contract/endpoints/forms/${form}`,
+  `src/forms/${form}/`,
+]
 
 /**
  * Screens that are opened later, bundled by what they are about: the service worker downloads all of them in advance, and
@@ -31,16 +38,17 @@ export const screenChunks: readonly Chunk[] = [
     ],
     hasMessages: true,
   },
-  ...forms.map((form) => ({
-    name: form,
-    priority: 90,
-    modules: [`contract/forms/${form}/`, `contract/endpoints/forms/${form}`, `src/forms/${form}/`],
-  })),
-  // After the form that it asks, and the application that it is part of.
+  ...longForms.map((form) => ({ name: form, priority: 90, modules: modulesOfForm(form) })),
+  { name: 'short-forms', priority: 90, modules: shortForms.flatMap(modulesOfForm), hasMessages: true },
+  // After the form that it asks, and the application that it is part of; and the page behind an emailed link to it.
   {
     name: 'interview',
     priority: 85,
-    modules: ['src/features/applications/apply/interview/'],
+    modules: [
+      'contract/endpoints/applications/wotc-interview',
+      'src/features/applications/apply/interview/',
+      'src/features/applications/questions/',
+    ],
     hasMessages: true,
   },
   {
@@ -50,6 +58,7 @@ export const screenChunks: readonly Chunk[] = [
       'src/app/about/',
       'src/features/auth/',
       'src/features/e-sign-consent/',
+      'src/features/i9-representative/',
       'src/features/login-security/',
       'src/features/account-recovery/',
       'src/features/profile/',

@@ -46,12 +46,16 @@ const setsOfScreens: Readonly<Record<'applicant' | 'interview' | 'employee', Set
     ...ofApplicant,
     without: [...ofApplicant.without, 'src/features/applications/apply/interview/'],
   },
-  interview: ofApplicant,
+  interview: {
+    ...ofApplicant,
+    of: [...ofApplicant.of, 'src/features/applications/questions/', 'contract/endpoints/applications/wotc-interview'],
+  },
   employee: {
     of: [
       'src/api/staff-endpoints',
       'src/app/about/',
       'src/features/applications/apply/',
+      'src/features/applications/questions/',
       'src/features/auth/',
       'src/features/company-documents/complete/',
       'src/features/e-sign-consent/',
@@ -63,6 +67,7 @@ const setsOfScreens: Readonly<Record<'applicant' | 'interview' | 'employee', Set
       'src/features/verification/',
       'src/forms/',
       'contract/endpoints/applications/public-application',
+      'contract/endpoints/applications/wotc-interview',
       'contract/endpoints/company-documents',
       'contract/endpoints/credentials',
       'contract/endpoints/files',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { notLoggedIn } from '#contract/domain/actor-name.ts'
 import type { Actor, Origin } from '../database/database.ts'
 import { preparedQuery } from '../database/prepared-query.ts'
 import type { AuditBuffer, UnitOfWork } from '../database/unit-of-work.ts'
@@ -14,7 +15,7 @@ type NewEvent = ReturnType<typeof rowOf>
 const rowOf = (actor: Actor | undefined, origin: Origin, event: AuditEvent) => ({
   chain: event.businessId ?? 0,
   actor_id: actor?.userId ?? null,
-  actor_name: actor?.name ?? 'nobody signed in',
+  actor_name: actor?.name ?? notLoggedIn,
   kind: event.kind,
   task_id: event.documentId ?? null,
   subject_id: event.subjectId ?? null,

@@ -1,3 +1,4 @@
+import { notLoggedIn } from '#contract/domain/actor-name.ts'
 import { allCalls } from '#contract/api.ts'
 import { examples } from '#contract/examples/all.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
@@ -51,7 +52,7 @@ const callOf = (name: string, call: Endpoint): string => {
   }${call.body === undefined ? '' : fieldsTable('Body', schemaOf(name, call.body))}${
     example === undefined
       ? ''
-      : `<details><summary>Example, as ${escaped(example.as ?? 'nobody signed in')}</summary>${example.params === undefined ? '' : code(example.params)}${
+      : `<details><summary>Example, as ${escaped(example.as ?? notLoggedIn)}</summary>${example.params === undefined ? '' : code(example.params)}${
           example.body === undefined ? '' : code(example.body)
         }${answer === undefined ? '' : `<p>answers <code>data</code>:</p>${code(answer)}`}</details>`
   }</article>`

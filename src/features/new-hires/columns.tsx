@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { NewHireRow } from '#contract/endpoints/new-hires.ts'
 import { formatDay } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
@@ -19,11 +20,15 @@ function Status({ row }: { readonly row: NewHireRow }) {
     )
   const [first] = missing
   if (first === undefined) return <Badge tone="positive">{messages.ready}</Badge>
-  return missing.map((part) => (
-    <Badge key={part} tone="warning">
-      {messages.missing[part]}
-    </Badge>
-  ))
+  return (
+    <span>
+      {missing.map((part) => (
+        <Fragment key={part}>
+          <Badge tone="warning">{messages.missing[part]}</Badge>{' '}
+        </Fragment>
+      ))}
+    </span>
+  )
 }
 
 /** The columns of the list: of those due, or of those reported. */
@@ -39,7 +44,7 @@ export const useColumns = (status: 'due' | 'sent'): readonly ListingColumn<NewHi
     { key: 'status', header: columns.status, cell: (row) => <Status row={row} /> },
     { key: 'due', header: columns.due, isFixed: true, cell: due },
     { key: 'state', header: columns.state, cell: (row) => row.state },
-    { key: 'firstDay', header: columns.firstDay, isFixed: true, cell: (row) => dayOf(row.firstDay) },
+    { key: 'firstDay', header: columns.firstDay, isFixed: true, isWide: true, cell: (row) => dayOf(row.firstDay) },
     ...(status === 'sent'
       ? [
           {

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import type { PDFPage, PDFRef } from '@cantoo/pdf-lib'
 import { PDF_LANGUAGE } from '../document-facts.ts'
+import { answerElementsOf } from '../tags/answer-elements.ts'
 import { readPageTags } from '../tags/form-tags.ts'
 import type { PageTags } from '../tags/form-tags.ts'
-import { elementsOfWidgets, tagTreeOf } from '../tags/struct-elements.ts'
+import { tagTreeOf } from '../tags/struct-elements.ts'
 import { tagPages } from '../tags/tag-pages.ts'
 import { dropForeignFacts, dropUnreachable, isWidget, levelPages, untagFields } from './file-pruning.ts'
 import type { FileTail } from './file-writer.ts'
-import { readFields } from './form-fields.ts'
+import { isPushButton, readFields } from './form-fields.ts'
 import type { FieldPlacement } from './form-fields.ts'
 
 /** A dictionary of a page's resources, which gets further entries. */
@@ -93,7 +94,7 @@ const flatten = async (official: Uint8Array): Promise<BlankForm> => {
   dropForeignFacts(doc)
   for (const page of doc.getPages()) page.node.normalize()
   if (tagTreeOf(doc) === undefined) tagPages(doc)
-  const elements = elementsOfWidgets(doc)
+  const elements = answerElementsOf(doc, (widget) => !isPushButton(doc, widget))
   untagFields(doc)
   const fields = readFields(doc, (widget) => elements.get(widget.toString()))
   const layers = doc.getPages().map(addLayer)

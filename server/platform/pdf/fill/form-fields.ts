@@ -1,4 +1,4 @@
-import { PDFArray, PDFButton, PDFDict, PDFName, PDFNumber, PDFRawStream, PDFRef, PDFStream } from '@cantoo/pdf-lib'
+import { PDFArray, PDFDict, PDFName, PDFNumber, PDFRawStream, PDFRef, PDFStream } from '@cantoo/pdf-lib'
 import type { PDFDocument, PDFField, PDFPage } from '@cantoo/pdf-lib'
 import { answerTagOf } from '../tags/form-tags.ts'
 import type { AnswerTag } from '../tags/form-tags.ts'
@@ -62,6 +62,15 @@ const onValue = (widget: PDFDict): string | undefined => {
     .find((state) => state !== 'Off')
 }
 
+/** Whether a widget is a button to press, which has no answer, such as one that clears the form. */
+export const isPushButton = (doc: PDFDocument, ref: PDFRef): boolean => {
+  const widget = doc.context.lookup(ref)
+  if (!(widget instanceof PDFDict)) return false
+  const parent = widget.lookup(name('Parent'))
+  const field = widget.has(name('FT')) || !(parent instanceof PDFDict) ? widget : parent
+  return field.get(name('FT')) === name('Btn') && (numberOf(field, 'Ff') & PUSH_BUTTON) !== 0
+}
+
 const questionOf = (field: PDFField, widget: PDFDict): string => {
   const spoken = textIn(widget.lookup(name('TU'))) || textIn(field.acroField.dict.lookup(name('TU')))
   return (spoken || field.getName()).replace(/\s+/g, ' ').trim()
@@ -91,7 +100,7 @@ export const readFields = (
       const rectangle =
         widget instanceof PDFDict ? widget.lookupMaybe(name('Rect'), PDFArray)?.asRectangle() : undefined
       if (!(widget instanceof PDFDict) || index === undefined || !rectangle) return []
-      const isPushButton = field instanceof PDFButton && (flags & PUSH_BUTTON) !== 0
+      const isPressed = ref instanceof PDFRef && isPushButton(doc, ref)
       const on = onValue(widget)
       const kind = on === undefined ? 'tv' : (flags & RADIO) === 0 ? 'cb' : 'rb'
       const question = questionOf(field, widget)
@@ -104,9 +113,9 @@ export const readFields = (
         cells: (flags & COMB) !== 0 && maximum > 0 ? maximum : undefined,
         on,
         question,
-        tag: isPushButton ? undefined : answerTagOf(doc, element, kind, question),
+        tag: isPressed ? undefined : answerTagOf(doc, element, kind, question),
       }
-      if (!isPushButton) copyAppearance(doc.getPage(index), widget, placement)
+      if (!isPressed) copyAppearance(doc.getPage(index), widget, placement)
       return [placement]
     })
     fields.set(field.getName(), placements)

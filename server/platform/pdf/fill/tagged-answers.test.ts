@@ -32,7 +32,7 @@ const spoken = (bytes: Uint8Array) =>
 const after = (texts: readonly string[], words: string) =>
   texts[texts.findIndex((text) => text.replace(/\s+/g, ' ').startsWith(words)) + 1]
 
-const ofSheet = () =>
+const ofSheet = (firstName = '') =>
   renderSubstitute(
     {
       title: 'Form W-4',
@@ -43,7 +43,7 @@ const ofSheet = () =>
           heading: 'Step 1',
           rows: [
             { line: '1(a)', label: 'Last name', value: 'Reyes' },
-            { line: '', label: 'First name', value: '' },
+            { line: '', label: 'First name', value: firstName },
           ],
         },
       ],
@@ -126,6 +126,12 @@ describe.skipIf(!officialFolder || !hasTool('pdfinfo'))(
 )
 
 describe('our own sheets', () => {
+  it.skipIf(!hasTool('pdfinfo'))('say the rest of a name after a letter with a mark of its own', async () => {
+    const sheet = await ofSheet('Thị Hồng')
+    expect(await taggingFaults(sheet)).toEqual([])
+    expect(spoken(sheet).join('').normalize('NFC').replace(/\s/g, '')).toContain('FirstnameThịHồng')
+  })
+
   it.skipIf(!hasTool('pdfinfo'))('are tagged with headings, paragraphs and tables', async () => {
     const sheet = await ofSheet()
     expect(await taggingFaults(sheet)).toEqual([])

@@ -2,7 +2,7 @@ import { hexText } from '../fill/file-writer.ts'
 import type { FileWriter } from '../fill/file-writer.ts'
 import { printField } from './form-tags.ts'
 import type { AnswerTag, FieldKind, PageTags } from './form-tags.ts'
-import { artifact, contentReference, markedContent } from './marked-content.ts'
+import { artifact, contentReference, markedContents } from './marked-content.ts'
 
 /** The caption of a line that has no field: the marked content of its page, and the question in words. */
 export interface Caption {
@@ -38,33 +38,36 @@ export const newAnswerTags = (writer: FileWriter, pages: readonly (PageTags | un
   const owners = pages.map((tags) => [...(tags?.ownerRefs ?? [])])
   const answers = new Map<number, Answer>()
   const captions = new Map<number, { entries: string; kids: string[] }>()
-  const addContent = (page: PageTags, at: number, owner: number) => {
-    const id = owners[at]!.push(`${owner} 0 R`) - 1
-    return { id, kid: contentReference(page.page, id) }
+  /** Marks operators as content of an element, and adds the references to it to the element's children. */
+  const addContent = (page: PageTags, at: number, owner: number, kids: string[], operators: string): string => {
+    const nextId = () => {
+      const id = owners[at]!.push(`${owner} 0 R`) - 1
+      kids.push(contentReference(page.page, id))
+      return id
+    }
+    return markedContents('Form', nextId, operators)
   }
   return {
     inField: (pageNumber, tag, operators, alternate) => {
       const page = pages[pageNumber - 1]
       if (tag === undefined || page === undefined) return artifact(operators)
       const { number, entries, kids } = tag.element
-      const { id, kid } = addContent(page, pageNumber - 1, number)
       const answer = answers.get(number) ?? { ...tag, entries, alternate, kids: [...kids] }
       answers.set(number, answer)
-      answer.kids.push(kid)
-      return markedContent('Form', id, operators)
+      return addContent(page, pageNumber - 1, number, answer.kids, operators)
     },
     afterCaption: (pageNumber, caption, operators, alternate) => {
       const page = pages[pageNumber - 1]
       const element = caption && page?.elements.get(caption.content)
       if (page === undefined || element === undefined) return artifact(operators)
       const own = writer.reserve()
-      const { id, kid } = addContent(page, pageNumber - 1, own)
       const entries = `/Type /StructElem /S /Form /P ${element.number} 0 R`
-      answers.set(own, { entries, kind: 'tv', question: caption?.question ?? '', alternate, kids: [kid] })
+      const answer: Answer = { entries, kind: 'tv', question: caption?.question ?? '', alternate, kids: [] }
+      answers.set(own, answer)
       const written = captions.get(element.number) ?? { entries: element.entries, kids: [...element.kids] }
       captions.set(element.number, written)
       written.kids.push(`${own} 0 R`)
-      return markedContent('Form', id, operators)
+      return addContent(page, pageNumber - 1, own, answer.kids, operators)
     },
     write: () => {
       for (const [number, answer] of answers) writer.put(answerElement(answer), number)

@@ -1,7 +1,7 @@
 import { hexText, num } from '../fill/file-writer.ts'
 import type { FileWriter } from '../fill/file-writer.ts'
 import type { Box } from '../render/strokes.ts'
-import { contentReference, markedContent } from './marked-content.ts'
+import { contentReference, markedContents } from './marked-content.ts'
 
 /** A structure type of ISO 32000-1, 14.8.4. */
 type Role = 'Document' | 'H1' | 'H2' | 'P' | 'Figure' | 'Table' | 'TR' | 'TH' | 'TD'
@@ -43,10 +43,13 @@ export const newSheetTags = (): SheetTags => {
   }
   const content = (element: Element, operators: string): string => {
     const page = ids.length - 1
-    const id = ids[page] ?? 0
-    ids[page] = id + 1
-    element.kids.push({ page, id })
-    return markedContent(element.role, id, operators)
+    const nextId = () => {
+      const id = ids[page] ?? 0
+      ids[page] = id + 1
+      element.kids.push({ page, id })
+      return id
+    }
+    return markedContents(element.role, nextId, operators)
   }
   const table = (): Element => {
     const last = document.kids.at(-1)

@@ -176,13 +176,14 @@ export function DocumentTask({ refresh, ...opened }: Opened & { readonly refresh
   const { row, packet, device } = opened
   const messages = useMessages(documentTaskMessages)
   const language = useLanguage()
+  const heading = useFormName()(row.name)
   const state = taskState(row, device.known, packet.listedAt ?? packet.at)
   const words = row.isSigned ? messages.signing : messages
   useFocusOnChange(state.kind)
   if (state.kind === 'to do')
     return (
       <Page
-        heading={row.name}
+        heading={heading}
         above={row.dueDate === null ? undefined : formatDue(row.dueDate, language)}
         lede={row.isAcknowledged ? words.ledeConfirm : messages.ledeUpload}
       >
@@ -190,7 +191,7 @@ export function DocumentTask({ refresh, ...opened }: Opened & { readonly refresh
       </Page>
     )
   return (
-    <Page heading={row.name}>
+    <Page heading={heading}>
       <SubmittedTask key={state.kind} {...opened} state={state} />
       <ReadCard row={row} isToDo={false} isCached={device.isCached} isRead isNextStep={false} />
     </Page>

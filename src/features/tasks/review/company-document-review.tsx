@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
+import { useFormName } from '#src/shared/i18n/form-name.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Columns } from '#src/shared/ui/layout/columns.tsx'
@@ -25,11 +26,12 @@ export function UploadReview(props: ReviewProps) {
   const messages = useMessages(reviewMessages)
   const { user } = useSession()
   const { row } = props.opened
+  const name = useFormName()(row.name)
   const fileId = row.taskFileUrl?.split('/').at(-1)
   const isSelf = row.userId === user.userId
   useEffect(prepareToDecide, [])
   return (
-    <ReviewFrame {...props} name={row.name} sheet={[]} isReady={fileId !== undefined}>
+    <ReviewFrame {...props} name={name} sheet={[]} isReady={fileId !== undefined}>
       {isSelf && <Notice tone="warning">{messages.selfUpload}</Notice>}
       {row.status === 'approved' && <Notice tone="positive">{messages[approvedText(row)]}</Notice>}
       {row.status === 'open' && <Notice>{row.isSigned ? messages.notSigned : messages.notUploaded}</Notice>}

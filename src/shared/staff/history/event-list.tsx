@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import { notLoggedIn } from '#contract/domain/actor-name.ts'
 import { formatMoment } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useMessages } from '#src/shared/i18n/translations.ts'
+import { staffMessages } from '../staff-messages.ts'
 import styles from './entries.module.css'
 
 /** An event as text. */
@@ -17,6 +20,7 @@ export interface ShownEvent {
 /** Who did what and when, in the order given. */
 export function EventList({ events }: { readonly events: readonly ShownEvent[] }) {
   const language = useLanguage()
+  const messages = useMessages(staffMessages)
   return (
     <ol className={styles.entries}>
       {events.map(({ at, who, what, about, more }, index) => (
@@ -26,7 +30,7 @@ export function EventList({ events }: { readonly events: readonly ShownEvent[] }
             {about}
           </p>
           <p className={styles.who}>
-            {who}, <time dateTime={at}>{formatMoment(at, language)}</time>
+            {who === notLoggedIn ? messages.notLoggedIn : who}, <time dateTime={at}>{formatMoment(at, language)}</time>
             {more}
           </p>
         </li>

@@ -27,6 +27,7 @@ export const messages = {
   save: 'Save',
   saved: 'Saved',
   changesSaved: 'Changes saved',
+  notLoggedIn: 'Not logged in',
   takenBack: 'Changes undone',
   takeBackFailed: 'This couldn’t be undone because someone else has changed it.',
   restored: (name: string) => `${name} restored`,

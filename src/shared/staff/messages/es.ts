@@ -29,6 +29,7 @@ export const messages: typeof english = {
   save: 'Guardar',
   saved: 'Guardado',
   changesSaved: 'Cambios guardados',
+  notLoggedIn: 'Sin iniciar sesión',
   takenBack: 'Cambios deshechos',
   takeBackFailed: 'No se pudo deshacer porque otra persona lo modificó.',
   restored: (name) => `Se restauró ${name}`,

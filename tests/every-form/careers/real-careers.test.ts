@@ -1,0 +1,108 @@
+import { randomInt } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { VersionStatus } from '#contract/domain/statuses.ts'
+import { versionStatusOn } from '#contract/forms/form-version.ts'
+import { Problem } from '#contract/protocol/problems.ts'
+import type { FormLife } from '../form-life.ts'
+import { startLife } from '../form-life.ts'
+import type { Life } from '../lives.ts'
+import { lives } from '../lives.ts'
+import { keepVersions } from '../version-history.ts'
+import type { Career } from './career.ts'
+import { happen, hire } from './career.ts'
+import type { CareerEvent, CareerForm } from './events.ts'
+import { careerForms } from './events.ts'
+import { plus } from './test-calendar.ts'
+
+const firstDay = '2026-10-05'
+
+/** What happens to one form of an employee, some days after what happened before. */
+interface Step {
+  readonly gap: number
+  readonly what: Extract<CareerEvent['what'], 'submit' | 'approve' | 'return' | 'withdraw' | 'ask again'>
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  gap: fc.oneof(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 45 })),
+  what: fc.oneof(
+    { weight: 5, arbitrary: fc.constant('submit' as const) },
+    { weight: 4, arbitrary: fc.constant('approve' as const) },
+    { weight: 3, arbitrary: fc.constantFrom('return' as const, 'withdraw' as const, 'ask again' as const) },
+  ),
+})
+
+/** What the career of the model expects of the versions of its only form, newest first. */
+const expectedIn = ({ tasks, today }: Career, form: CareerForm): VersionStatus[] => {
+  const task = tasks.find((each) => each.form === form)
+  const last = task?.submissions.at(-1)
+  return (task?.submissions ?? [])
+    .map((each): VersionStatus => {
+      if (each.stored !== undefined) return versionStatusOn(each.stored, today)
+      if (each !== last) return 'superseded'
+      return task?.status === 'returned' ? 'returned' : 'submitted'
+    })
+    .toReversed()
+}
+
+const Reason = 'You told us that something changed.'
+const reasons = [{ field: '', text: 'As on your letter' }]
+
+/** The same step through the API; a refusal changes nothing. */
+const take = async (form: FormLife, life: Life, { what }: Step, number: number): Promise<void> => {
+  switch (what) {
+    case 'submit':
+      return void (await form.refusal(life.changed(number)))
+    case 'approve':
+      return form.approve().catch(() => undefined)
+    case 'return':
+      return void (await form.call('manager', '/documents/RejectDocuments', { reasons }))
+    case 'withdraw': {
+      const { id } = await form.detail('employee')
+      return void (await form.call('employee', '/documents/WithdrawChange', { SubmissionId: id }))
+    }
+    case 'ask again':
+      return void (await form.call('manager', '/documents/RequestAgain', { Reason }))
+  }
+}
+
+const live = async (life: Life, steps: readonly Step[]): Promise<number> => {
+  const key = life.key as CareerForm
+  const model = hire(firstDay)
+  const form = await startLife(life, firstDay)
+  const versions = keepVersions(life, () => form)
+  try {
+    for (const [number, one] of steps.entries()) {
+      if (one.gap > 0) {
+        model.today = plus(model.today, one.gap)
+        await form.moveTo(model.today)
+      }
+      const event = { ...one, form: key, isExempt: false, extra: 0, isOldEdition: false, days: [] }
+      try {
+        happen(model, event)
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+      }
+      await take(form, life, one, number)
+      await versions.expect(expectedIn(model, key))
+    }
+  } finally {
+    await form.close()
+  }
+  return versions.pdfs().size
+}
+
+const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31))
+const ofModel: readonly string[] = careerForms
+const changeable = lives.filter(({ key, state }) => ofModel.includes(key) && (key !== 'a4' || state === 'CA'))
+
+it.each(changeable.map((life) => [life.title, life] as const))(
+  `random careers keep one version in force and each PDF verifiable, step by step as the rules say: %s (SEED=${seed})`,
+  async (_title, life) => {
+    let approved = 0
+    for (const steps of fc.sample(fc.array(step, { minLength: 12, maxLength: 18, size: 'max' }), { seed, numRuns: 2 }))
+      approved += await live(life, steps)
+    expect(approved).toBeGreaterThan(0)
+  },
+  300_000,
+)

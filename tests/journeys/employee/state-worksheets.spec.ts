@@ -27,8 +27,6 @@ test('the worksheets of California’s form are filled in offline, and only thei
   await page.getByRole('radio', { name: 'Single, or married with two or more incomes' }).check()
 
   const open = page.getByRole('button', { name: 'Use the worksheet' })
-  await open.first().scrollIntoViewIfNeeded()
-  if (process.env['LOOK']) await page.screenshot({ path: '/tmp/look-worksheets/button.png' })
   await open.first().press('Enter')
   const worksheet = page.getByRole('dialog')
   await expect(worksheet.getByRole('heading', { name: /^Worksheet A/ })).toBeFocused()

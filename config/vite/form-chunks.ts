@@ -5,6 +5,7 @@ const w4LaterSteps = [
   'contract/forms/w4/lock-in',
   'contract/forms/w4/worksheets/',
   'src/forms/w4/worksheets/',
+  'src/shared/worksheets/',
   ...inFolder('src/forms/w4', 'lock-in-refusals later-steps'),
   ...inFolder('src/forms/w4/steps', 'adjustments card dependents filing jobs worksheet-button'),
 ]
@@ -22,7 +23,6 @@ export const formChunks: readonly Chunk[] = [
       'src/forms/task-list/',
       'src/features/tasks/list/',
       'src/shared/form-fields/formik-helpers/',
-      'src/shared/link-token',
       'src/shared/ui/feedback/progress-ring',
       ...inFolder('src/shared/both-languages', 'both-languages both-languages-context both-languages-switch passage'),
       ...inFolder(

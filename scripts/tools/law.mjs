@@ -1,5 +1,6 @@
 // npm run law [DAY]: prints a table of every form and state: edition, first and last day, when the next is expected,
-// whether its wording was read in the form itself, boxes, and source. DAY is YYYY-MM-DD, today if left out. Exit code 0,
+// whether its wording was read in the form itself, boxes, worksheets (yes: filled in here; linked: only their address),
+// and source. DAY is YYYY-MM-DD, today if left out. Exit code 0,
 // 1 if an edition in use is past its known end, 2 if the packages are missing: it installs nothing.
 import { existsSync } from 'node:fs'
 import path from 'node:path'

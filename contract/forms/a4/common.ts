@@ -102,8 +102,8 @@ export const extra = (line: Line | undefined, more: More<MoneyQuestion> = {}) =>
 
 const worksheetHint = {
   hint: bilingual(
-    'The worksheet in the state’s instructions counts them for you. With 0, the most tax is withheld.',
-    'La hoja de cálculo de las instrucciones del estado le ayuda a contarlas. Con 0 se retiene el máximo.',
+    'The worksheet of the form counts them for you. With 0, the most tax is withheld.',
+    'La hoja de trabajo del formulario le ayuda a contarlas. Con 0 se retiene el máximo.',
   ),
   hasWorksheet: true,
 } as const

@@ -38,6 +38,20 @@ it('says how the wording was read, which boxes are filled, and when the next edi
   expect(rowsOf('2026-03-01').find((cells) => cells[1] === 'HI')).toContain('no')
 })
 
+it('says which worksheets can be filled in here', () => {
+  const worksheetsAt = (rows: readonly (readonly string[])[], matches: (cells: readonly string[]) => boolean) => {
+    const column = rows[0]?.indexOf('Worksheets') ?? -1
+    const match = rows.find(matches)
+    // A row without a state has one cell less.
+    return match?.[column - (rows[0]?.length ?? 0) + match.length]
+  }
+  const rows = rowsOf('2026-03-01')
+  const ofState = (code: string) => worksheetsAt(rows, (cells) => cells[1] === code)
+  expect(['CA', 'MN', 'GA', 'MA'].map(ofState)).toEqual(['yes', 'in part', 'linked', 'none needed'])
+  const ofW4 = (edition: string) => worksheetsAt(rows, (cells) => cells[0] === 'Form W-4' && cells[1] === edition)
+  expect([ofW4('2025'), ofW4('2026')]).toEqual(['linked', 'yes'])
+})
+
 it('names the editions in use past their known end, and none before', () => {
   expect(lawTable('2026-05-31').ended).toEqual([])
   expect(lawTable('2026-06-01').ended).toEqual([

@@ -1,17 +1,30 @@
 import { declarations } from '#contract/forms/a4/declarations.ts'
 import { stateForms } from '#contract/forms/a4/registry.ts'
+import { worksheetCoverage } from '#contract/forms/a4/worksheets/worksheets.ts'
 import { allForms } from '#contract/forms/all-forms.ts'
 import { daysAfter } from '#contract/domain/onboarding-tasks.ts'
 import type { Edition, EditionDays } from '#contract/forms/editions/edition.ts'
 import { editionForDate, successorOf } from '#contract/forms/editions/edition.ts'
 import { isAdded } from '#contract/forms/editions/added-editions.ts'
 import type { FormKey } from '#contract/forms/registry.ts'
+import type { W4Edition } from '#contract/forms/w4/editions.ts'
 import { form9061Editions } from '#contract/forms/wotc/editions.ts'
 import type { EditionFile } from '../../platform/pdf/official/edition-file.ts'
 import { officialFiles } from '../../platform/pdf/official/official-editions.ts'
 import { serverForms } from './registry.ts'
 
-const headings = ['Form', 'State', 'Edition', 'From', 'Until', 'Next expected', 'Wording verified', 'Boxes', 'Source']
+const headings = [
+  'Form',
+  'State',
+  'Edition',
+  'From',
+  'Until',
+  'Next expected',
+  'Wording verified',
+  'Boxes',
+  'Worksheets',
+  'Source',
+]
 
 /** Every edition of every form, and which of those in use have ended. */
 export interface LawTable {
@@ -67,6 +80,13 @@ const boxesOf = (form: FormKey, { id, variant = '' }: Edition, addedOf: AddedOf)
   return String(boxes(signed).length)
 }
 
+/** Whether the edition's worksheets can be filled in here: `linked` where only their address is given. */
+const worksheetsOf = (form: FormKey, edition: Edition): string => {
+  if (form === 'w4') return (edition as W4Edition).hasWorksheets === true ? 'yes' : 'linked'
+  const state = form === 'a4' ? stateForms.find(({ code }) => code === edition.variant) : undefined
+  return state === undefined ? 'none needed' : worksheetCoverage(state, edition.id)
+}
+
 /** The day on which a newer edition is due, as far as the last day of this one shows it. */
 const nextExpected = ({ until }: EditionDays): string => (until === null ? 'not announced' : daysAfter(until, 1))
 
@@ -95,6 +115,7 @@ const rowOf = (form: FormKey, edition: Edition, today: string, addedOf: AddedOf)
       next,
       wording,
       boxesOf(form, edition, addedOf),
+      worksheetsOf(form, edition),
       sourceOf(edition),
     ],
     ...(ended !== undefined && { ended }),
@@ -106,7 +127,18 @@ const rowOf9061 = (edition: EditionDays, today: string): Row => {
   const ended = edition === form9061Editions.at(-1) ? useOf('ETA Form 9061', edition, today) : undefined
   const source = officialFiles.find((each) => each.form === 'eta9061' && each.edition === id)?.source ?? ''
   return {
-    cells: ['ETA Form 9061', '', id, from, until ?? 'none', nextExpected(edition), 'yes', 'with Form 8850', source],
+    cells: [
+      'ETA Form 9061',
+      '',
+      id,
+      from,
+      until ?? 'none',
+      nextExpected(edition),
+      'yes',
+      'with Form 8850',
+      'none needed',
+      source,
+    ],
     ...(ended !== undefined && { ended }),
   }
 }

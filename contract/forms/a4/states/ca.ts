@@ -66,17 +66,12 @@ export const ca: StateForm = {
     militarySpouse('4', exclusiveWith('isExempt')),
     count('regularAllowances', '1(a)', bilingual('Regular allowances', 'Exenciones regulares'), {
       hasWorksheet: true,
-      hint: bilingual('From worksheet A of the form.', 'De la hoja A del formulario.'),
-      // Lines (A) to (F) of worksheet A were read in the form of 2024; B and C have amounts of their year.
-      help: bilingual(
-        'Worksheet A: (A) 1 for yourself; (B) 1 for your spouse, if your spouse doesn’t claim it; (C) 1 if you are blind; (D) 1 if your spouse is blind and doesn’t claim it; (E) your dependents, not counting yourself or your spouse; (F) the total.',
-        'Hoja A: (A) 1 por usted; (B) 1 por su cónyuge, si no lo reclama; (C) 1 si usted es ciego; (D) 1 si su cónyuge es ciego y no lo reclama; (E) sus dependientes, sin contarse a usted ni a su cónyuge; (F) el total.',
-      ),
+      hint: bilingual('Worksheet A of the form counts them.', 'La hoja A del formulario las cuenta.'),
       ...unlessExempt,
     }),
     count('deductionAllowances', '1(b)', bilingual('Allowances for deductions', 'Exenciones por deducciones'), {
       hasWorksheet: true,
-      hint: bilingual('From worksheet B of the form.', 'De la hoja B del formulario.'),
+      hint: bilingual('Worksheet B of the form works them out.', 'La hoja B del formulario las calcula.'),
       ...unlessExempt,
     }),
     sum(

@@ -85,12 +85,15 @@ export const dc: StateForm = {
     ),
     count('allowancesA', '2', bilingual('Allowances of section A', 'Exenciones de la sección A'), {
       hasWorksheet: true,
-      hint: bilingual('Line i of the worksheet.', 'Línea i de la hoja de cálculo.'),
+      hint: bilingual('Line i of the worksheet.', 'Línea i de la hoja de trabajo.'),
       ...unlessExempt,
     }),
     count('allowancesB', '2', bilingual('Allowances of section B', 'Exenciones de la sección B'), {
       hasWorksheet: true,
-      hint: bilingual('Line n of the worksheet.', 'Línea n de la hoja de cálculo.'),
+      hint: bilingual(
+        'The result of section B of the worksheet.',
+        'El resultado de la sección B de la hoja de trabajo.',
+      ),
       ...unlessExempt,
     }),
     sum(

@@ -93,7 +93,7 @@ export const ga: StateForm = {
         hasWorksheet: true,
         hint: bilingual(
           'Only with the worksheet of the form filled in.',
-          'Solo si completa la hoja de cálculo del formulario.',
+          'Solo si completa la hoja de trabajo del formulario.',
         ),
         ...unlessExempt,
       },

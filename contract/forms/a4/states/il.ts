@@ -35,6 +35,7 @@ export const il: StateForm = {
       hint: bilingual('Only with a federal W-4 that claims it too.', 'Solo con un W-4 federal que también lo reclame.'),
     }),
     count('basicAllowances', '1', bilingual('Basic allowances', 'Exenciones básicas'), {
+      hasWorksheet: true,
       hint: bilingual(
         'Yourself, spouse and dependents: step 1 of the form.',
         'Usted, su cónyuge y dependientes: paso 1 del formulario.',
@@ -42,6 +43,7 @@ export const il: StateForm = {
       ...unless('isExempt'),
     }),
     count('additionalAllowances', '2', bilingual('Additional allowances', 'Exenciones adicionales'), {
+      hasWorksheet: true,
       hint: bilingual(
         '65 or older, blind, and deductions divided by 1,000: step 2 of the form.',
         '65 años o más, ceguera y deducciones divididas entre 1,000: paso 2 del formulario.',

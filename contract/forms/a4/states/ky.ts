@@ -55,8 +55,8 @@ export const ky: StateForm = {
           '3: nonresident military spouse',
           '3: cónyuge no residente de militar',
           bilingual(
-            'Every answer of the form’s worksheet is yes. Give a copy of your spouse’s military picture ID.',
-            'Todas las respuestas de la hoja del formulario son sí. Entregue una copia de la identificación militar con foto de su cónyuge.',
+            'You answer yes to every question that Form K-4 asks about it. Give a copy of your spouse’s military picture ID.',
+            'Responde sí a todas las preguntas del K-4 sobre esto. Entregue una copia de la identificación militar con foto de su cónyuge.',
           ),
         ),
         option(

@@ -200,7 +200,7 @@ export const md: StateForm = {
     ),
     exemptions('1', {
       hasWorksheet: true,
-      hint: bilingual('Not more than line f of the worksheet.', 'No más que la línea f de la hoja de cálculo.'),
+      hint: bilingual('Not more than line f of the worksheet.', 'No más que la línea f de la hoja de trabajo.'),
       ...unlessExempt,
     }),
     extra('2', {

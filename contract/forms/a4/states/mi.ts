@@ -80,7 +80,12 @@ export const mi: StateForm = {
       required: inZone,
     }),
     exemptions('6', {
-      hint: bilingual('Personal and for dependents.', 'Personales y por dependientes.'),
+      // The form has no worksheet for it. Source: the instructions of line 6, MI-W4, Rev. 12-20.
+      hasWorksheet: undefined,
+      hint: bilingual(
+        'Personal and for dependents: not more than on your Michigan income tax return.',
+        'Personales y por dependientes: no más que en su declaración de impuestos de Michigan.',
+      ),
       ...unlessExempt,
     }),
     extra('7', {

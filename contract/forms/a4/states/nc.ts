@@ -121,7 +121,7 @@ export const nc: StateForm = {
       hasWorksheet: true,
       hint: bilingual(
         '0, or on NC-4 line 17 of the worksheet, on NC-4 EZ the number of the table.',
-        '0, o en el NC-4 la línea 17 de la hoja de cálculo, en el NC-4 EZ el número de la tabla.',
+        '0, o en el NC-4 la línea 17 de la hoja de trabajo, en el NC-4 EZ el número de la tabla.',
       ),
       ...unlessExempt,
     }),

@@ -86,7 +86,15 @@ export const nj: StateForm = {
         ),
       },
     ),
-    allowances('4', unless('isExempt')),
+    allowances('4', {
+      // The form has no worksheet for it. Source: the instructions of line 4, NJ-W4 (1-21).
+      hasWorksheet: undefined,
+      hint: bilingual(
+        'A number here lowers the tax withheld, and you could owe tax when you file. With 0, the most tax is withheld.',
+        'Un número aquí reduce lo que se retiene, y podría deber impuesto al declarar. Con 0 se retiene el máximo.',
+      ),
+      ...unless('isExempt'),
+    }),
     extra('5', unless('isExempt')),
   ],
 }

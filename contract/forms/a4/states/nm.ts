@@ -83,8 +83,14 @@ export const nm: StateForm = {
     money(
       'deductionsOverStandard',
       '4(b)',
-      bilingual('Deductions, from the worksheet of the W-4', 'Deducciones, de la hoja de cálculo del W-4'),
-      unlessExempt,
+      bilingual('Deductions, from the worksheet of the W-4', 'Deducciones, de la hoja de trabajo del W-4'),
+      {
+        hint: bilingual(
+          'The worksheet opens at line 4(b) of your federal W-4 here.',
+          'La hoja de trabajo se abre en la línea 4(b) de su W-4 federal aquí.',
+        ),
+        ...unlessExempt,
+      },
     ),
     extra('4(c)', {
       label: bilingual('Extra New Mexico tax from each paycheck', 'Impuesto adicional de New Mexico de cada pago'),

@@ -88,6 +88,8 @@ export const ny: StateForm = {
       ),
     }),
     count('cityAllowances', '2', bilingual('Allowances for New York City', 'Exenciones para la ciudad de New York'), {
+      hasWorksheet: true,
+      hint: bilingual('Line 31 of the worksheet.', 'Línea 31 de la hoja de trabajo.'),
       only: inCity,
     }),
     extra('3', {

@@ -82,7 +82,7 @@ export const or: StateForm = {
     }),
     allowances('2', {
       hasWorksheet: true,
-      hint: bilingual('Line A4, B15 or C5 of the worksheets.', 'Línea A4, B15 o C5 de las hojas de cálculo.'),
+      hint: bilingual('Line A4, B15 or C5 of the worksheets.', 'Línea A4, B15 o C5 de las hojas de trabajo.'),
       ...unless('isExempt'),
     }),
     extra('3', unless('isExempt')),

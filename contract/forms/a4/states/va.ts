@@ -101,10 +101,10 @@ export const va: StateForm = {
     }),
     count('personalExemptions', '1(a)', bilingual('Personal exemptions', 'Exenciones personales'), {
       hasWorksheet: true,
-      hint: bilingual('Line 4 of the worksheet.', 'Línea 4 de la hoja de cálculo.'),
+      hint: bilingual('Line 4 of the worksheet.', 'Línea 4 de la hoja de trabajo.'),
       ...unlessExempt,
     }),
-    ageAndBlind('1(b)', unlessExempt),
+    ageAndBlind('1(b)', { hasWorksheet: true, ...unlessExempt }),
     sum(
       'totalExemptions',
       '1(c)',

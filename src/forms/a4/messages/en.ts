@@ -25,7 +25,24 @@ export const messages = {
     claimsReciprocity: 'Certificate of nonresidence',
     fillsStateForm: 'The state’s own form',
   },
-  worksheetLink: (state: string) => `Instructions from ${state}`,
+  worksheetLink: (state: string) => `Form and instructions from ${state}`,
+  worksheet: {
+    use: 'Use the worksheet',
+    lede: 'Only the result goes on your form; what you enter here isn’t stored.',
+    cancel: 'Cancel',
+    result: 'Result',
+    workedOut: 'Worked out',
+    theResult: 'the result',
+    enter: (results: readonly { readonly amount: string; readonly line: string }[]) =>
+      `Enter ${results.map(({ amount, line }) => `${amount} on ${line}`).join(' and ')}`,
+    of: (form: string, edition: string) => `For ${form} (${edition}).`,
+    readIn: (edition: string) => `The lines were read in the edition ${edition}: compare them with your form.`,
+    readInCopy: 'The lines were read in a copy that names no edition: compare them with your form.',
+    isMissing: {
+      worksheet: 'The worksheet isn’t in Firstday.',
+      edition: 'The worksheet of this edition hasn’t been added yet.',
+    },
+  },
   workLocationHint: (state: string) => `Your work location is in ${state}.`,
   workStateHelp:
     'If you work in several states, choose the one where you work most. If you’re not sure, ask your manager.',

@@ -1,9 +1,7 @@
 import { useFormikContext } from 'formik'
 import { applicableAnswers, applicableQuestions, stepOf } from '#contract/forms/a4/applicable-questions.ts'
 import type { Question, SumLine } from '#contract/forms/a4/state-form.ts'
-import { nameOfState } from '#contract/forms/a4/state-names.ts'
-import { stateAddresses } from '#contract/forms/instructions/state-addresses.ts'
-import type { StateCode } from '#contract/domain/states.ts'
+import type { Edition } from '#contract/forms/editions/edition.ts'
 import { Passage } from '#src/shared/both-languages/passage.tsx'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
@@ -21,34 +19,27 @@ import type { FormFieldProps } from '../../../shared/form-fields/use-form-field.
 import type { FormValues } from '../../form-module.ts'
 import { a4Messages } from '../a4-messages.ts'
 import { answerIn, lineIn } from '../labels.ts'
+import { WorksheetButton, WorksheetHint } from '../worksheets/worksheet-button.tsx'
 import layout from '../../../shared/form-fields/layout.module.css'
 import styles from './step.module.css'
 
-/** A hint that points to a worksheet, with the address of the state's instructions, which have it. */
-function WorksheetHint({ text }: { readonly text: string | undefined }) {
-  const messages = useMessages(a4Messages)
-  const { values } = useFormikContext<FormValues>()
-  const state = String(values['workState'])
-  const published = stateAddresses[state as StateCode]
-  if (published === undefined) return text
-  return (
-    <>
-      {text}{' '}
-      <a href={published.address} target="_blank" rel="noopener noreferrer">
-        {messages.worksheetLink(nameOfState(state))}
-      </a>
-    </>
-  )
+interface StepProps {
+  readonly edition: Edition
 }
 
-const useQuestionMessages = (question: Question): FormFieldProps => {
+const useQuestionMessages = (question: Question, edition?: Edition): FormFieldProps => {
   const messages = useMessages(a4Messages)
   const language = useLanguage()
   const isFree = ['tick', 'count'].includes(question.kind)
   return {
     name: question.key,
     label: question.label[language],
-    hint: question.hasWorksheet ? <WorksheetHint text={question.hint?.[language]} /> : question.hint?.[language],
+    hint:
+      question.hasWorksheet && edition !== undefined ? (
+        <WorksheetHint question={question} edition={edition} text={question.hint?.[language]} />
+      ) : (
+        question.hint?.[language]
+      ),
     help: question.help?.[language],
     line: lineIn(messages, language, question.line),
     isOptional: !isFree && question.required === undefined,
@@ -98,8 +89,8 @@ function Choice({ question }: { readonly question: Question & { readonly kind: '
 }
 
 /** A question of the state, by its kind. */
-function ConditionalQuestion({ question }: { readonly question: Question }) {
-  const field = useQuestionMessages(question)
+function Field({ question, edition }: { readonly question: Question; readonly edition: Edition }) {
+  const field = useQuestionMessages(question, edition)
   const messages = useMessages(a4Messages)
   switch (question.kind) {
     case 'count':
@@ -130,24 +121,35 @@ function ConditionalQuestion({ question }: { readonly question: Question }) {
   }
 }
 
-function Questions({ step }: { readonly step: 'state' | 'amounts' }) {
+/** The worksheet stands below the field that its result goes into. */
+function ConditionalQuestion({ question, edition }: { readonly question: Question; readonly edition: Edition }) {
+  if (question.hasWorksheet !== true) return <Field question={question} edition={edition} />
+  return (
+    <div>
+      <Field question={question} edition={edition} />
+      <WorksheetButton question={question} edition={edition} />
+    </div>
+  )
+}
+
+function Questions({ step, edition }: StepProps & { readonly step: 'state' | 'amounts' }) {
   const { values } = useFormikContext<FormValues>()
   const applicable = applicableQuestions(values).filter((question) => stepOf(question) === step)
   return (
     <div className={layout.fields}>
       {applicable.map((question) => (
-        <ConditionalQuestion key={question.key} question={question} />
+        <ConditionalQuestion key={question.key} question={question} edition={edition} />
       ))}
     </div>
   )
 }
 
 /** What the state asks, from the registry. */
-export function StateQuestions() {
-  return <Questions step="state" />
+export function StateQuestions({ edition }: StepProps) {
+  return <Questions step="state" edition={edition} />
 }
 
 /** What the state asks in dollars. */
-export function Amounts() {
-  return <Questions step="amounts" />
+export function Amounts({ edition }: StepProps) {
+  return <Questions step="amounts" edition={edition} />
 }

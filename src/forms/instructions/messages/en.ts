@@ -84,7 +84,7 @@ export const messages = {
       you: 'Your name, address, and Social Security number, as at the top of the state’s form.',
       state: 'The questions of the state’s form in our words. A line number shows where your answer goes.',
       amounts:
-        'The numbers and dollar amounts on the state’s form. If it has a worksheet, you find it in the state’s instructions.',
+        'The numbers and dollar amounts on the state’s form. If it has a worksheet, it opens below the question, or you find it in the state’s instructions.',
       staff:
         'Check that the state is the one where the employee works, and that the form is signed. What to claim is the employee’s own choice.',
     },

@@ -91,7 +91,7 @@ export const messages: typeof en = {
       state:
         'Las preguntas del formulario del estado, en palabras nuestras. El número de línea muestra dónde va su respuesta.',
       amounts:
-        'Los números y las cantidades del formulario del estado. Si tiene una hoja de trabajo, está en las instrucciones del estado.',
+        'Los números y las cantidades del formulario del estado. Si tiene una hoja de trabajo, se abre debajo de la pregunta o está en las instrucciones del estado.',
       staff:
         'Verifique que el estado sea donde trabaja el empleado y que el formulario esté firmado. Lo que se reclama lo decide el empleado.',
     },

@@ -7,10 +7,10 @@ import { FormMoney } from '#src/shared/form-fields/form-money.tsx'
 import { Form } from '#src/shared/form-fields/form.tsx'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
+import { WorkedLines } from '#src/shared/worksheets/worked-lines.tsx'
+import { WorksheetDialog } from '#src/shared/worksheets/worksheet-dialog.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
-import { Result } from './result.tsx'
 import { amountErrors, amountOf } from './worksheet-amounts.ts'
-import { WorksheetDialog } from './worksheet-dialog.tsx'
 import { worksheetMessages } from './worksheet-messages.ts'
 import type { WorksheetProps } from './worksheet-props.ts'
 
@@ -97,15 +97,22 @@ function Inside({ maritalStatus, edition, onClose }: Omit<WorksheetProps, 'onApp
   if (limits === undefined || sheet === undefined) return null
   const isComplete = Object.keys(amountErrors(values, amounts, ['totalIncome'])).length === 0
   const lines = (['line2', 'line4', 'line5', 'line14', 'line15'] as const).map((line) => ({
-    line: line.slice('line'.length),
+    key: line,
+    line: messages.line(line.slice('line'.length)),
     label: messages[line],
     amount: isComplete ? dollars(sheet[line], language) : '–',
   }))
   const verb = messages.enter(isComplete ? dollars(sheet.line15, language) : messages.theResult, '4(b)')
   return (
-    <WorksheetDialog title={messages.deductionsTitle} lede={messages.deductionsLede} verb={verb} onClose={onClose}>
+    <WorksheetDialog
+      title={messages.deductionsTitle}
+      lede={messages.deductionsLede}
+      verb={verb}
+      cancel={messages.cancel}
+      onClose={onClose}
+    >
       <Questions limits={limits} maritalStatus={maritalStatus} />
-      <Result lines={lines} />
+      <WorkedLines label={messages.result} lines={lines} />
     </WorksheetDialog>
   )
 }

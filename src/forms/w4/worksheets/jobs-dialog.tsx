@@ -8,9 +8,9 @@ import { Form } from '#src/shared/form-fields/form.tsx'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
-import { Result } from './result.tsx'
+import { WorkedLines } from '#src/shared/worksheets/worked-lines.tsx'
+import { WorksheetDialog } from '#src/shared/worksheets/worksheet-dialog.tsx'
 import { amountErrors } from './worksheet-amounts.ts'
-import { WorksheetDialog } from './worksheet-dialog.tsx'
 import { worksheetMessages } from './worksheet-messages.ts'
 import type { WorksheetProps } from './worksheet-props.ts'
 
@@ -41,17 +41,24 @@ function Inside({ current, onClose, ...worksheet }: Omit<WorksheetProps, 'onAppl
   const isThree = values.third !== ''
   const lines = [
     {
-      line: isThree ? '2c' : '1',
+      key: 'jobs',
+      line: messages.line(isThree ? '2c' : '1'),
       label: isThree ? messages.line2c : messages.line1,
       amount: money(sheet?.line1 ?? sheet?.line2?.c),
     },
-    { line: '3', label: messages.line3, amount: values.payPeriods },
-    { line: '4', label: messages.line4c, amount: money(sheet?.line4) },
+    { key: '3', line: messages.line('3'), label: messages.line3, amount: values.payPeriods },
+    { key: '4', line: messages.line('4'), label: messages.line4c, amount: money(sheet?.line4) },
   ]
   const verb = messages.enter(sheet === undefined ? messages.theResult : money(sheet.line4), '4(c)')
   const isOutOfReach = sheet === undefined && Object.keys(errorsOf(values)).length === 0
   return (
-    <WorksheetDialog title={messages.jobsTitle} lede={messages.jobsLede} verb={verb} onClose={onClose}>
+    <WorksheetDialog
+      title={messages.jobsTitle}
+      lede={messages.jobsLede}
+      verb={verb}
+      cancel={messages.cancel}
+      onClose={onClose}
+    >
       {jobs.map((job) => (
         <FormMoney
           key={job}
@@ -67,7 +74,7 @@ function Inside({ current, onClose, ...worksheet }: Omit<WorksheetProps, 'onAppl
         options={periods.map((count) => ({ value: String(count), label: messages.periods[count] }))}
       />
       {isOutOfReach && <Notice tone="warning">{messages.outOfReach}</Notice>}
-      <Result lines={lines} />
+      <WorkedLines label={messages.result} lines={lines} />
       {sheet !== undefined && Number(current) > 0 && Number(current) !== sheet.line4 && (
         <p>{messages.replaces(money(Number(current)))}</p>
       )}

@@ -1,11 +1,9 @@
 import type { ReactNode, SyntheticEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { FormBox, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
-import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
-import { worksheetMessages } from './worksheet-messages.ts'
 
 const stop = (event: SyntheticEvent) => event.stopPropagation()
 
@@ -14,16 +12,17 @@ export function WorksheetDialog({
   title,
   lede,
   verb,
+  cancel,
   onClose,
   children,
 }: {
   readonly title: string
-  readonly lede: string
+  readonly lede?: string | undefined
   readonly verb: string
+  readonly cancel: string
   readonly onClose: () => void
   readonly children: ReactNode
 }) {
-  const messages = useMessages(worksheetMessages)
   return createPortal(
     // Events of a portal reach the components around it.
     <div onSubmit={stop}>
@@ -35,7 +34,7 @@ export function WorksheetDialog({
         actions={
           <>
             <Button kind="quiet" onClick={onClose}>
-              {messages.cancel}
+              {cancel}
             </Button>
             <FormSubmit>{verb}</FormSubmit>
           </>
@@ -43,7 +42,7 @@ export function WorksheetDialog({
       >
         <FormBox>
           <Stack gap="large">
-            <p>{lede}</p>
+            {lede !== undefined && <p>{lede}</p>}
             {children}
           </Stack>
         </FormBox>

@@ -10,12 +10,18 @@ const particles = new Set([
   ...['y', 'e', 'al', 'el', 'bin', 'ibn', 'bint', 'abu', 'st', 'san', 'santa', 'jr', 'sr', 'ii', 'iii', 'iv'],
 ])
 
+/** Letters without a decomposition, as people write them on keyboards that lack them. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ...{ ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
+}
+
 const wordsOf = (text: string): readonly string[] =>
   text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
-    .replace(/['’ʼ‘`´]/gu, '')
     .toLowerCase()
+    .replace(/[øłđðħıßæœþ]/gu, (letter) => plainLetters[letter] ?? letter)
+    .replace(/['’ʼ‘`´]/gu, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 

@@ -75,9 +75,17 @@ describe('the state withholding form', () => {
   it('knows the day on which a claim of exemption expires', () => {
     const zero = { ...samples.AZ.good, election: 'zero' }
     expect(exemptionExpiresOn(zero, '2026-11-21')).toBe('2026-12-31')
+    // A renewal, due when the claim before it ends, is for the next year, whenever it is signed.
+    expect(exemptionExpiresOn(zero, '2026-11-21', '2026-12-31')).toBe('2027-12-31')
+    expect(exemptionExpiresOn(zero, '2027-01-04', '2026-12-31')).toBe('2027-12-31')
+    expect(exemptionExpiresOn(zero, '2026-11-21', '2026-11-20')).toBe('2026-12-31')
     expect(exemptionExpiresOn(samples.AZ.good, '2026-11-21')).toBeUndefined()
     expect(exemptionExpiresOn({ ...samples.WI.good, isExempt: true }, '2026-11-21')).toBe('2027-04-30')
     expect(exemptionExpiresOn({ ...samples.CA.good, isExempt: true }, '2026-11-21')).toBe('2027-02-15')
+    expect(exemptionExpiresOn({ ...samples.CT.good, withholdingCode: 'E' }, '2026-11-21')).toBe('2027-02-15')
+    expect(exemptionExpiresOn({ ...samples.VA.good, isExempt: false, exemptMilitarySpouse: true }, '2026-11-21')).toBe(
+      '2026-12-31',
+    )
   })
 
   it('puts every question on one step, and every step contains the fields it checks', () => {

@@ -11,9 +11,12 @@ const endOf = (answers: Answers) => {
 
 /**
  * The last day (YYYY-MM-DD) of a claim of exemption in a form signed on a day; undefined if there is no claim, or it
- * doesn't expire.
+ * doesn't expire. A renewal, due on the last day of the claim before it, is a claim for the following year.
  */
-export const exemptionExpiresOn = (answers: Answers, signedOn: string): string | undefined => {
+export const exemptionExpiresOn = (answers: Answers, signedOn: string, dueOn?: string | null): string | undefined => {
   const ends = endOf(answers)
-  return ends && `${Number(signedOn.slice(0, 4)) + ends.yearsAfter}-${ends.on}`
+  if (ends === undefined) return undefined
+  const year = Number(signedOn.slice(0, 4)) + ends.yearsAfter
+  const isRenewal = dueOn === `${year}-${ends.on}`
+  return `${isRenewal ? year + 1 : year}-${ends.on}`
 }

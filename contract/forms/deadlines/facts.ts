@@ -20,6 +20,8 @@ export interface DeadlineContext {
   readonly edition: string
   /** The day of the person's signature in the time zone of their location, YYYY-MM-DD. */
   readonly signedOn: string
+  /** The day by which the form was due, YYYY-MM-DD. */
+  readonly dueOn?: string | null
   readonly isApproved: boolean
 }
 

@@ -63,8 +63,8 @@ export interface SupplementBFacts {
   /** The latest day that a rehire may have; any if absent: the server compares it with the day of signing. */
   readonly latestDay?: string | undefined
   readonly isEVerify?: boolean | undefined
-  /** The day by which reverification is due; null if it never is. */
-  readonly reverifyBy?: string | null | undefined
+  /** The day on which the work authorization on file ends (YYYY-MM-DD); null if it never does. */
+  readonly authorizationEnds?: string | null | undefined
   /** The day on which the first Form I-9 was signed. */
   readonly firstSignedOn?: string | undefined
 }
@@ -75,8 +75,14 @@ const documentFields = ['docTitle', 'docNumber', 'docExpires'] as const
  * Whether somebody is rehired after their work authorization ended: they must be reverified (8 CFR 274a.2(c)(1)(ii);
  * USCIS, M-274, 5.2).
  */
-const isUnauthorizedAtRehire = ({ kind, rehireDate }: SupplementBAnswers, { reverifyBy }: SupplementBFacts): boolean =>
-  kind === 'rehire' && rehireDate !== undefined && typeof reverifyBy === 'string' && reverifyBy < rehireDate
+const isUnauthorizedAtRehire = (
+  { kind, rehireDate }: SupplementBAnswers,
+  { authorizationEnds }: SupplementBFacts,
+): boolean =>
+  kind === 'rehire' &&
+  rehireDate !== undefined &&
+  typeof authorizationEnds === 'string' &&
+  authorizationEnds < rehireDate
 
 const documentReasons = (answers: SupplementBAnswers, facts: SupplementBFacts): Record<string, MessageRef> => {
   const reasons: Record<string, MessageRef> = {}
@@ -89,8 +95,11 @@ const documentReasons = (answers: SupplementBAnswers, facts: SupplementBFacts): 
     return reasons
   }
   if (answers.docTitle === undefined) reasons['docTitle'] = { key: 'needed' }
-  if (answers.docNumber === undefined && document.parts[0]?.number === 'always' && !answers.isReceipt)
+  const [part] = document.parts
+  if (answers.docNumber === undefined && part?.number === 'always' && !answers.isReceipt)
     reasons['docNumber'] = { key: 'needed' }
+  if (answers.docExpires === undefined && part?.expires === 'always' && !answers.isReceipt)
+    reasons['docExpires'] = { key: 'needed' }
   if (answers.docExpires !== undefined && answers.docExpires < facts.signedOn)
     reasons['docExpires'] = { key: 'documentExpired' }
   if (answers.isReceipt && answers.kind !== 'reverification') reasons['isReceipt'] = { key: 'receiptNone' }
@@ -101,7 +110,7 @@ const documentReasons = (answers: SupplementBAnswers, facts: SupplementBFacts): 
 const kindReasons = (answers: SupplementBAnswers, facts: SupplementBFacts): Record<string, MessageRef> => {
   const { kind, rehireDate } = answers
   if (kind === undefined) return { kind: { key: 'needed' } }
-  if (kind === 'reverification' && facts.reverifyBy === null) return { kind: { key: 'reverifyNever' } }
+  if (kind === 'reverification' && facts.authorizationEnds === null) return { kind: { key: 'reverifyNever' } }
   if (kind === 'rehire' && rehireDate === undefined) return { rehireDate: { key: 'needed' } }
   if (kind === 'rehire' && rehireDate !== undefined && facts.latestDay !== undefined && rehireDate > facts.latestDay)
     return { rehireDate: { key: 'rehireNotYet' } }

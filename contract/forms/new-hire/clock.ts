@@ -6,8 +6,11 @@ import { daysAfter } from '../../domain/onboarding-tasks.ts'
  */
 const federalDays = 20
 
-/** Iowa: within 15 days of hire (Iowa form 44-019a). */
-const daysOfState: Readonly<Record<string, number>> = { IA: 15 }
+/**
+ * Days of states that were found to ask sooner: Alabama 7 (Department of Labor, in a list of all states), Georgia 10
+ * (O.C.G.A. 19-11-9.2; ga-newhire.com/law), Iowa 15 (Iowa form 44-019a). Other states may; the screen says so.
+ */
+const daysOfState: Readonly<Record<string, number>> = { AL: 7, GA: 10, IA: 15 }
 
 /** Consecutive days of separation after which a person is a new hire again (42 USC 653a(a)(2)(C)). */
 const separationDays = 60

@@ -8,6 +8,8 @@ describe('the clock of a new-hire report', () => {
     expect(newHireDue('2026-11-23', 'WA')).toBe('2026-12-13')
     expect(newHireDue('2026-11-23', undefined)).toBe('2026-12-13')
     expect(newHireDue('2026-11-23', 'IA')).toBe('2026-12-08')
+    expect(newHireDue('2026-11-23', 'AL')).toBe('2026-11-30')
+    expect(newHireDue('2026-11-23', 'GA')).toBe('2026-12-03')
     expect(newHireDue('2028-02-15', 'TX')).toBe('2028-03-06')
   })
 

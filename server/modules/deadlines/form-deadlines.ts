@@ -10,6 +10,7 @@ export interface FormDocument {
   readonly location_id: number
   readonly person_id: number
   readonly form_id: number
+  readonly due_date?: string | null
 }
 
 /** Returns the deadlines of a form that depend on more than its answers, as `DeadlinesOf` does the others. */
@@ -20,7 +21,7 @@ export type OtherDeadlinesOf = (
 ) => Promise<readonly DeadlineFact[]>
 
 /** What was stored of a form; the time zone is looked up if it isn't given. */
-interface Stored extends Omit<DeadlineContext, 'signedOn'> {
+interface Stored extends Omit<DeadlineContext, 'signedOn' | 'dueOn'> {
   readonly signedAt: Date
   readonly timeZone?: string
 }
@@ -44,7 +45,7 @@ export const recalculateFormDeadlines = async (
     documentId: document.id,
   }
   const signedOn = dateInTimeZone(stored.timeZone ?? (await zoneOf(trx, document)), stored.signedAt)
-  const context = { ...stored, signedOn }
+  const context = { ...stored, signedOn, dueOn: document.due_date ?? null }
   const others = (await form.otherDeadlines?.(trx, document, context)) ?? []
   await setDeadlines(trx, cause, [...form.deadlines(context), ...others], now)
   if (stored.isApproved) await closeEarlier(trx, document, now)

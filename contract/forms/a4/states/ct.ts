@@ -44,6 +44,7 @@ export const ct: StateForm = {
     'Exemption is claimed by code E, with a new form by February 15 of each year.',
     'La exención se reclama con el código E, con un formulario nuevo antes del 15 de febrero de cada año.',
   ),
+  ends: { claim: { field: 'withholdingCode', is: 'E' }, on: '02-15', yearsAfter: 1 },
   nonresidentForm: bilingual(
     'Nonresidents share out their wages on Form CT-W4NA.',
     'Los no residentes reparten sus salarios en el Formulario CT-W4NA.',

@@ -37,7 +37,16 @@ export const va: StateForm = {
     'A claim of exemption needs a new VA-4 each calendar year.',
     'La exención exige un VA-4 nuevo cada año calendario.',
   ),
-  ends: { claim: { field: 'isExempt', is: true }, on: '12-31', yearsAfter: 0 },
+  ends: {
+    claim: {
+      any: [
+        { field: 'isExempt', is: true },
+        { field: 'exemptMilitarySpouse', is: true },
+      ],
+    },
+    on: '12-31',
+    yearsAfter: 0,
+  },
   reciprocity: {
     homes: ['DC', 'KY', 'MD', 'PA', 'WV'],
     form: 'VA-4, line 3',

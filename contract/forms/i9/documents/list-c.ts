@@ -14,7 +14,8 @@ export const listC: readonly I9Document[] = [
       short: ['Social Security card', 'Tarjeta del Seguro Social'],
       authority: 'Social Security Administration',
       number: 'always',
-      format: { pattern: '^\\d{9}$', example: '123-45-6789' },
+      // Never 000, 666 or 9xx (SSA).
+      format: { pattern: '^(?!000|666|9)\\d{9}$', example: '123-45-6789' },
       expires: 'never',
     },
   ),

@@ -71,21 +71,32 @@ const reverifyByAfter = (
   })
 }
 
+/** The follow-up dates (YYYY-MM-DD) of a Form I-9. */
+export interface FollowUpDates {
+  /** When documents have to replace receipts. */
+  readonly receiptDue?: string
+  /** When reverification is due; absent while a receipt for it is good. */
+  readonly reverifyBy?: string
+  /** When the work authorization that the documents prove ends, whether or not a receipt was presented since. */
+  readonly authorizationEnds?: string
+}
+
 /** The follow-up dates of a Form I-9 whose Section 2 is signed, given its Supplements B, oldest first. */
 export const followUpDates = (
   person: StatusOfPerson,
   answers: SectionTwoAnswers,
   followUps: readonly FollowUpDate[] = [],
-): { readonly receiptDue?: string; readonly reverifyBy?: string } => {
+): FollowUpDates => {
   const presented = followUps.filter(({ docId }) => docId !== undefined)
   const last = presented.at(-1)
   const reverify = reverifyByAfter(person, answers, presented.filter(({ isReceipt }) => isReceipt !== true).at(-1))
   // A receipt in reverification counts from the end of the authorization before it, until its document is presented.
-  if (last?.isReceipt === true && reverify !== undefined) return { receiptDue: reverificationReceiptDue(reverify) }
+  if (last?.isReceipt === true && reverify !== undefined)
+    return { receiptDue: reverificationReceiptDue(reverify), authorizationEnds: reverify }
   const receipt = receiptsDue(answers)
   return {
     ...(receipt !== undefined && { receiptDue: receipt }),
-    ...(reverify !== undefined && { reverifyBy: reverify }),
+    ...(reverify !== undefined && { reverifyBy: reverify, authorizationEnds: reverify }),
   }
 }
 

@@ -193,9 +193,13 @@ describe('the context of Section 2', () => {
   it('counts the dates that follow', () => {
     const card = i9EmployerAnswers.cast(listA)
     const person = { resStatus: 4, alienAuthToWorkExpiry: '2027-06-01' }
-    expect(followUpDates(person, card)).toEqual({ reverifyBy: '2027-05-01' })
+    expect(followUpDates(person, card)).toEqual({
+      reverifyBy: '2027-05-01',
+      authorizationEnds: '2027-05-01',
+    })
     expect(followUpDates(person, card, [{ docId: 'A4', docExpires: '2029-05-01' }])).toEqual({
       reverifyBy: '2029-05-01',
+      authorizationEnds: '2029-05-01',
     })
     expect(followUpDates(person, card, [{ docId: 'C1' }])).toEqual({})
     const receipt = i9EmployerAnswers.cast({ ...listA, aIsReceipt: true, aReceiptKind: 'replacement' })
@@ -206,9 +210,13 @@ describe('the context of Section 2', () => {
     const card = i9EmployerAnswers.cast(listA)
     const person = { resStatus: 4, alienAuthToWorkExpiry: '2027-06-01' }
     const receipt = { docId: 'A4', isReceipt: true }
-    expect(followUpDates(person, card, [receipt])).toEqual({ receiptDue: '2027-07-30' })
+    expect(followUpDates(person, card, [receipt])).toEqual({
+      receiptDue: '2027-07-30',
+      authorizationEnds: '2027-05-01',
+    })
     expect(followUpDates(person, card, [receipt, { docId: 'A4', docExpires: '2029-05-01' }])).toEqual({
       reverifyBy: '2029-05-01',
+      authorizationEnds: '2029-05-01',
     })
   })
 })

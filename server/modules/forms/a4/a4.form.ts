@@ -23,9 +23,9 @@ export const a4Form = defineServerForm<A4Answers>({
       ...(workState && { workState }),
     }
   },
-  deadlines: ({ answers, signedOn }) => {
-    const dueOn = exemptionExpiresOn(answers, signedOn)
-    return dueOn === undefined ? [] : [{ kind: 'exemptRenewal', dueOn }]
+  deadlines: ({ answers, signedOn, dueOn }) => {
+    const endsOn = exemptionExpiresOn(answers, signedOn, dueOn)
+    return endsOn === undefined ? [] : [{ kind: 'exemptRenewal', dueOn: endsOn }]
   },
   requireApprovable: (services, trx, task, form) =>
     requireRunningExemption(services, trx, task, form, exemptionExpiresOn),

@@ -6,8 +6,15 @@ import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
 import { loadEmployeeAndEmployer } from './form.store.ts'
 import type { FormToApprove } from './server-form.ts'
 
-/** The last day (YYYY-MM-DD) of the claim of exemption in answers that were signed on a day; undefined without one. */
-type EndOfClaim = (answers: Readonly<Record<string, unknown>>, signedOn: string) => string | undefined
+/**
+ * The last day (YYYY-MM-DD) of the claim of exemption in answers that were signed on a day, in a form that was due on
+ * another; undefined without one.
+ */
+type EndOfClaim = (
+  answers: Readonly<Record<string, unknown>>,
+  signedOn: string,
+  dueOn: string | null,
+) => string | undefined
 
 /**
  * Throws `conflict` where the claim of exemption on a form ended before today: from then on the employer withholds as
@@ -21,7 +28,7 @@ export const requireRunningExemption = async (
   endOfClaim: EndOfClaim,
 ): Promise<void> => {
   const { location } = await loadEmployeeAndEmployer(trx, task)
-  const until = endOfClaim(answers, dateInTimeZone(location.time_zone, signedAt))
+  const until = endOfClaim(answers, dateInTimeZone(location.time_zone, signedAt), task.due_date)
   if (until !== undefined && until < dateInTimeZone(location.time_zone, services.now()))
     throw new Problem('conflict', 'exemptionEnded')
 }

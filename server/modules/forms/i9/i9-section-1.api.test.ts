@@ -229,6 +229,14 @@ describe('Section 1 on the server', () => {
     expect(reasonsAgainst(i9.answers, toI9Submission({ ...values, isEVerify: true }))).toEqual({
       ssn: { key: 'ssnEVerify' },
     })
+    const minor = await send('/I9form/EmployeeUpdate', {
+      ...values,
+      ssn: '212-45-6781',
+      dob: '2010-05-14',
+      isSignedByGuardian: true,
+      isHelped: true,
+    })
+    expect(Object.keys(minor.body.error?.fields ?? {})).toContain('isSignedByGuardian')
     // Somebody who has applied for the number may go on: the case waits for it.
     const applied = await send('/I9form/EmployeeUpdate', { ...values, hasAppliedForSsn: true })
     expect([applied.status, applied.body.error?.fields]).toEqual([200, undefined])

@@ -97,6 +97,7 @@ describe('Supplement B', () => {
       docId: 'A1a',
       docTitle: 'Passport',
       docNumber: 'A12345678',
+      docExpires: '2099-05-14',
     })
     expect(again.body.error?.fields).toEqual({ kind: { key: 'reverifyNever' } })
   })
@@ -140,6 +141,24 @@ describe('Supplement B', () => {
     })
     expect((await reverify(id, receipt)).status).toBe(200)
     expect((await at.opened(id)).i9).toMatchObject({ reverifyBy: null, receiptDue: '2099-05-30' })
+    const card = { docId: 'A4', docTitle: 'EAD', docNumber: 'SRC9999999999' }
+    expect((await reverify(id, { kind: 'reverification', ...card })).body.error?.fields).toEqual({
+      docExpires: { key: 'needed' },
+    })
+    expect((await reverify(id, { kind: 'reverification', ...card, docExpires: '2099-12-31' })).status).toBe(200)
+    expect((await at.opened(id)).i9).toMatchObject({ reverifyBy: '2099-12-31', receiptDue: null })
+  })
+
+  it('records a rehire after the work authorization ended, and a receipt, only with a document', async () => {
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    const id = await approved({ ...visa, alienAuthToWorkExpiry: day(2) }, { ...ead, a1Expires: day(2) })
+    const receipt = { kind: 'reverification', docId: 'A4', docTitle: 'EAD', isReceipt: true }
+    expect((await reverify(id, receipt)).status).toBe(200)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 86_400_000 })
+    const manager = await at.server.logIn('manager@demo.test')
+    expect((await reverify(id, { kind: 'rehire', rehireDate: day(-1) }, manager)).body.error?.fields).toEqual({
+      docId: { key: 'needed' },
+    })
   })
 
   it('records a new name, and a rehire within three years', async () => {

@@ -6,16 +6,24 @@ import type { i9Calls } from '#contract/endpoints/forms/i9.ts'
 import { loadI9Context } from './i9.context.ts'
 
 /**
- * Refuses Section 1 without the Social Security number if the business uses E-Verify, which requires it (M-274, 3.0).
- * Somebody who has applied for it goes on: the E-Verify case waits for the number.
+ * Refuses what depends on whether the business uses E-Verify, which is not for the device to say: Section 1 without the
+ * Social Security number, which E-Verify requires (M-274, 3.0; somebody who has applied for it goes on, and the case
+ * waits for the number), and a signature for a minor or in special placement (M-274, 4.1 and 4.2).
  */
 export const requireValidSection1 = async ({
   unit,
   actor,
   body,
 }: AuthenticatedCall<(typeof i9Calls)['create']>): Promise<void> => {
-  if (body.ssn !== undefined || awaitsSsn(body)) return
+  const isWithoutSsn = body.ssn === undefined && !awaitsSsn(body)
+  const attested = (['isSignedByGuardian', 'isSpecialPlacement'] as const).filter((field) => body[field])
+  if (!isWithoutSsn && attested.length === 0) return
   const document = await requireVisibleTask(unit.trx, actor, body.userDocumentId)
   const { isEVerify } = await loadI9Context(unit.trx, document)
-  if (isEVerify) throw new Problem('invalid', 'checkFields', { fields: { ssn: { key: 'ssnEVerify' } } })
+  if (!isEVerify) return
+  const fields = {
+    ...(isWithoutSsn && { ssn: { key: 'ssnEVerify' as const } }),
+    ...Object.fromEntries(attested.map((field) => [field, { key: 'attestationEVerify' as const }])),
+  }
+  throw new Problem('invalid', 'checkFields', { fields })
 }

@@ -48,7 +48,7 @@ export const signSupplementB = async (
     signedOn,
     latestDay: signedOn,
     isEVerify: context.isEVerify,
-    reverifyBy: dates.reverifyBy ?? null,
+    authorizationEnds: dates.authorizationEnds ?? null,
     firstSignedOn: dateInTimeZone(context.timeZone, submission.signedAt),
   })
   if (Object.keys(fields).length > 0) throw new Problem('invalid', 'checkFields', { fields })

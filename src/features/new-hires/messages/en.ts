@@ -6,7 +6,7 @@ const people = (count: number) => (count === 1 ? '1 new hire' : `${count} new hi
 /** New-hire reports, in English. */
 export const messages = {
   heading: 'New-hire reports',
-  lede: 'Each new hire is reported to the state within 20 days of the first day of work, 15 in Iowa. People who return after 60 days or more are reported again.',
+  lede: 'Each new hire is reported to the state within 20 days of the first day of work: 7 in Alabama, 10 in Georgia, 15 in Iowa, and sooner where another state’s directory says so. People who return after 60 days or more are reported again.',
   search: 'Status',
   statuses: { due: 'To report', sent: 'Reported' },
   columns: {

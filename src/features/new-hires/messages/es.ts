@@ -5,7 +5,7 @@ const people = (count: number) => (count === 1 ? '1 nueva contratación' : `${co
 /** New-hire reports, in Spanish. */
 export const messages: NewHiresMessages = {
   heading: 'Informes de nuevas contrataciones',
-  lede: 'Cada nueva contratación se informa al estado dentro de los 20 días del primer día de trabajo, 15 en Iowa. Quienes vuelven después de 60 días o más se informan de nuevo.',
+  lede: 'Cada nueva contratación se informa al estado dentro de los 20 días del primer día de trabajo: 7 en Alabama, 10 en Georgia, 15 en Iowa, o antes si otro estado lo pide. Quienes vuelven después de 60 días o más se informan de nuevo.',
   search: 'Estado del informe',
   statuses: { due: 'Por informar', sent: 'Informadas' },
   columns: {

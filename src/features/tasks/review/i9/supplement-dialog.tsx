@@ -63,6 +63,8 @@ export function SupplementDialog({
   const language = useLanguage()
   const { client, user } = useSession()
   const otherName = useSignerName()
+  // After a receipt, what it stands for is recorded the same way.
+  const awaitsDocument = i9.receiptDue !== null && i9.parts.some(({ part }) => part === 'supplement B')
   const request = useChange<SupplementBBody, void>(
     async (body, signal) => {
       await client.call('i9.reverify', { body: { ...body, ...(await signingClock()) }, signal })
@@ -90,7 +92,7 @@ export function SupplementDialog({
       <FormDialog width="wide" title={messages.supplementAdd} verb={messages.supplementSign} onClose={onClose}>
         <p>{messages.supplementText}</p>
         <FormErrors />
-        <SupplementFields canReverify={i9.reverifyBy !== null} isEVerify={i9.isEVerify} />
+        <SupplementFields canReverify={i9.reverifyBy !== null || awaitsDocument} isEVerify={i9.isEVerify} />
         <blockquote lang="en">{supplementBCertification}</blockquote>
         <FormSignature name="signature" label={messages.supplementSignature} signerNames={[user]} />
       </FormDialog>

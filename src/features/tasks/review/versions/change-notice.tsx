@@ -11,7 +11,7 @@ import type { messages as en } from './messages/en.ts'
 
 const requestedText = (messages: typeof en, request: TaskRequest): string => {
   if (request.by === 'staff') return messages.requestedBecause(request.text)
-  return request.by === 'form' ? messages.requestedNumber : messages.requestedAfter
+  return request.by === 'form' ? messages.requestedNumber : messages.requestedAfter[request.change]
 }
 
 /** Whether a form changes an approved one and from when it would count, or why it is required again. */

@@ -13,7 +13,12 @@ export const messages = {
   requestedBecause: (reason: string) => `Reason: ${reason}`,
   requestedNumber:
     'The employee has applied for a Social Security number and enters it here once it has arrived. The approved form counts until then.',
-  requestedAfter: 'The employee moved to another state.',
+  requestedAfter: {
+    'home state': 'The employee moved to another state.',
+    name: 'The employee’s name changed.',
+    'marital status': 'The employee’s marital status changed.',
+    'number of jobs': 'The employee’s number of jobs changed.',
+  },
   again: 'Request again',
   againTitle: 'Request this form again',
   againText:

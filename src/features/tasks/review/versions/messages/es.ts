@@ -14,7 +14,12 @@ export const messages: typeof en = {
   requestedBecause: (reason) => `Motivo: ${reason}`,
   requestedNumber:
     'El empleado solicitó un número de Seguro Social y lo escribirá aquí cuando llegue. Hasta entonces cuenta el formulario aprobado.',
-  requestedAfter: 'El empleado se mudó a otro estado.',
+  requestedAfter: {
+    'home state': 'El empleado se mudó a otro estado.',
+    name: 'Cambió el nombre del empleado.',
+    'marital status': 'Cambió el estado civil del empleado.',
+    'number of jobs': 'Cambió la cantidad de empleos del empleado.',
+  },
   again: 'Pedir otra vez',
   againTitle: 'Pedir este formulario otra vez',
   againText:

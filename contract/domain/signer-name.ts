@@ -11,7 +11,7 @@ const particles = new Set([
 ])
 
 /** Letters without a decomposition, as people write them on keyboards that lack them. */
-const plainLetters: Readonly<Record<string, string>> = {
+const baseCharacters: Readonly<Record<string, string>> = {
   ...{ ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
 }
 
@@ -20,7 +20,7 @@ const wordsOf = (text: string): readonly string[] =>
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
-    .replace(/[øłđðħıßæœþ]/gu, (letter) => plainLetters[letter] ?? letter)
+    .replace(/[øłđðħıßæœþ]/gu, (character) => baseCharacters[character] ?? character)
     .replace(/['’ʼ‘`´]/gu, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')

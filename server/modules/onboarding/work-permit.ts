@@ -2,6 +2,7 @@ import { formIds } from '#contract/domain/lookups.ts'
 import { workPermitTask } from '#contract/domain/onboarding-tasks.ts'
 import { openTaskStatuses } from '#contract/domain/statuses.ts'
 import type { TaskRequest } from '#contract/domain/task-request.ts'
+import type { WorkPermitRule } from '#contract/domain/work-permit-rule.ts'
 import { adultAge, isPermitDemanded, isUnder, permitEnd, workPermitRuleOn } from '#contract/domain/work-permits.ts'
 import { systemOrigin } from '../../platform/audit/audit-log.ts'
 import type { Actor, Origin } from '../../platform/database/database.ts'
@@ -23,6 +24,20 @@ export const permitDayOf = ({ person, location }: Pick<PermitSubject, 'person' |
   const today = dateInTimeZone(location.time_zone, now)
   const firstDay = person.first_day_of_work
   return firstDay !== null && firstDay > today ? firstDay : today
+}
+
+/**
+ * The day (YYYY-MM-DD) from which a person of a known birthday needs no certificate any more: the birthday that ends it in
+ * the state, or the 18th where staff asked for one after that.
+ */
+export const neededUntil = (
+  { location, task }: Pick<PermitSubject, 'location' | 'task'>,
+  rule: WorkPermitRule | undefined,
+  birthday: string,
+): string => {
+  const end = permitEnd(rule, birthday)
+  const isLater = task !== undefined && dateInTimeZone(location.time_zone, task.created_at) >= end
+  return isLater ? permitEnd(undefined, birthday) : end
 }
 
 /** Adds the task in which a person hands in the certificate. Returns its id. */
@@ -68,9 +83,10 @@ export const followWorkPermit = async (
   const isDemanded = isPermitDemanded(rule, birthday, day)
   if (task !== undefined) {
     // Asked for by hand: kept for a minor of any age.
-    const isRequested = task.request !== null && isUnder(adultAge, birthday, day)
-    if (!isDemanded && !isRequested && isOpen(task)) await takeBack(call, subject, services.now())
-    await endExpiry(unit, subject, permitEnd(rule, birthday), services.now())
+    const isOfMinor = isUnder(adultAge, birthday, day)
+    if (!isDemanded && !(task.request !== null && isOfMinor) && isOpen(task))
+      await takeBack(call, subject, services.now())
+    await endExpiry(unit, subject, neededUntil(subject, rule, birthday), services.now())
   } else if (isDemanded && person.is_active) {
     const documentId = await addPermitTask(unit, subject, person.first_day_of_work === null ? null : day)
     record(call, subject, 'task assigned', documentId)

@@ -163,6 +163,13 @@ describe('a work permit that staff ask for', () => {
     expect(await duesOf(person)).toEqual([])
   })
 
+  it('is good until the 18th birthday where it was asked for after the age of the state', async () => {
+    await moveTo('IL')
+    const person = await hire({ dob: '2009-06-01' })
+    expect(await stateOf(person)).toMatchObject({ isDemanded: false, neededUntil: '2025-06-01' })
+    expect((await requestPermit(person)).body.data).toMatchObject({ neededUntil: '2027-06-01' })
+  })
+
   it('is not asked of an adult', async () => {
     const person = await hire({ dob: eighteen })
     expect((await requestPermit(person)).body.error?.reason.key).toBe('notRequestable')

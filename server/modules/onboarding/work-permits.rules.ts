@@ -1,6 +1,6 @@
 import type { api } from '#contract/api.ts'
 import type { WorkPermitState } from '#contract/endpoints/work-permits.ts'
-import { adultAge, isPermitDemanded, isUnder, permitEnd, workPermitRuleOn } from '#contract/domain/work-permits.ts'
+import { adultAge, isPermitDemanded, isUnder, workPermitRuleOn } from '#contract/domain/work-permits.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { requireManageablePerson } from '../../policies/people.ts'
 import type { Actor, Trx } from '../../platform/database/database.ts'
@@ -10,7 +10,7 @@ import { requireAgain } from '../forms/core/request-again.rules.ts'
 import { emailRequestedForm } from '../forms/core/request-again.emails.ts'
 import type { PermitSubject } from './permit-subject.ts'
 import { loadPermitSubject } from './permit-subject.ts'
-import { addPermitTask, permitDayOf } from './work-permit.ts'
+import { addPermitTask, neededUntil, permitDayOf } from './work-permit.ts'
 
 type Calls = typeof api.workPermits
 
@@ -32,7 +32,7 @@ const stateOf = async (services: Services, trx: Trx, subject: PermitSubject): Pr
     rule: rule ?? null,
     age,
     isDemanded: birthday !== undefined && isPermitDemanded(rule, birthday, day),
-    neededUntil: birthday === undefined ? null : permitEnd(rule, birthday),
+    neededUntil: birthday === undefined ? null : neededUntil(subject, rule, birthday),
     task:
       task === undefined
         ? null

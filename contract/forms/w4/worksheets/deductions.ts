@@ -4,6 +4,8 @@ export interface ExpectedDeductions {
   readonly maritalStatus: 1 | 2 | 3
   /** For status 1: married and filing separately. */
   readonly isSeparate: boolean
+  /** For status 2: a qualifying surviving spouse, who doesn't file jointly: only lines 9 and 11 name them with those who do. */
+  readonly isSurvivingSpouse: boolean
   /** Together with a spouse's, if they file together. */
   readonly totalIncome: number
   readonly tips: number
@@ -100,14 +102,17 @@ export interface DeductionLimits {
   readonly income: { readonly extra: number; readonly vehicle: number; readonly senior: number }
 }
 
+type Filing = Pick<ExpectedDeductions, 'maritalStatus' | 'isSeparate' | 'isSurvivingSpouse'>
+
+const filesJointly = ({ maritalStatus, isSurvivingSpouse }: Filing): boolean =>
+  maritalStatus === 2 && !isSurvivingSpouse
+
 /** The limits to show beside the questions; undefined for an edition whose worksheet isn't known. */
-export const deductionLimits = (
-  { maritalStatus, isSeparate }: Pick<ExpectedDeductions, 'maritalStatus' | 'isSeparate'>,
-  edition: string,
-): DeductionLimits | undefined => {
+export const deductionLimits = (filing: Filing, edition: string): DeductionLimits | undefined => {
   const amounts = amountsByEdition[edition]
   if (amounts === undefined) return undefined
-  const byFiling = ({ joint, other }: ByFiling) => (maritalStatus === 2 ? joint : other)
+  const { maritalStatus, isSeparate } = filing
+  const byFiling = ({ joint, other }: ByFiling) => (filesJointly(filing) ? joint : other)
   return {
     tips: amounts.tips,
     overtime: byFiling(amounts.overtime),
@@ -147,7 +152,7 @@ const itemized = (expected: ExpectedDeductions, amounts: Amounts): number => {
 export const deductionsWorksheet = (expected: ExpectedDeductions, edition: string): DeductionsWorksheet | undefined => {
   const amounts = amountsByEdition[edition]
   if (amounts === undefined) return undefined
-  const isJoint = expected.maritalStatus === 2
+  const isJoint = filesJointly(expected)
   const byFiling = ({ joint, other }: ByFiling) => (isJoint ? joint : other)
   const { totalIncome } = expected
   const line1 =
@@ -164,7 +169,9 @@ export const deductionsWorksheet = (expected: ExpectedDeductions, edition: strin
   const line7 = itemized(expected, amounts)
   const line8b = Math.max(0, totalIncome - line4)
   const line9 =
-    expected.maritalStatus === 1 && expected.isSeparate ? amounts.limitation.separate : byFiling(amounts.limitation)
+    expected.maritalStatus === 1 && expected.isSeparate
+      ? amounts.limitation.separate
+      : amounts.limitation[expected.maritalStatus === 2 ? 'joint' : 'other']
   // Line 8b: where line 4 exceeds the income, line 10 is zero.
   const line10 = line4 > totalIncome ? 0 : line9 > line8b ? line7 : line7 * amounts.limitedShare
   const line11 = amounts.standard[expected.maritalStatus]

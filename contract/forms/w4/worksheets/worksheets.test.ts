@@ -8,6 +8,7 @@ import { jobsTables } from './multiple-jobs-tables.ts'
 const nothing: ExpectedDeductions = {
   maritalStatus: 1,
   isSeparate: false,
+  isSurvivingSpouse: false,
   totalIncome: 40_000,
   tips: 0,
   overtime: 0,
@@ -40,6 +41,12 @@ describe('the Deductions Worksheet of 2026', () => {
   it('counts seniors, the spouse only jointly', () => {
     expect(line15({ isSenior: true, isSpouseSenior: true })).toBe(6000)
     expect(line15({ isSenior: true, isSpouseSenior: true, maritalStatus: 2 })).toBe(12_000)
+    const surviving = { maritalStatus: 2, isSurvivingSpouse: true } as const
+    expect(line15({ isSenior: true, isSpouseSenior: true, ...surviving })).toBe(6000)
+    expect(line15({ totalIncome: 200_000, tips: 20_000, maritalStatus: 2 })).toBe(20_000)
+    expect(line15({ totalIncome: 200_000, tips: 20_000, ...surviving })).toBe(0)
+    // The standard deduction and the limitation are those of joint filers: 40,000 − 32,200.
+    expect(line15({ totalIncome: 700_000, mortgageInterest: 40_000, ...surviving })).toBe(7800)
     expect(line15({ isSenior: true, totalIncome: 75_000 })).toBe(0)
     expect(line15({ isSenior: true, totalIncome: 74_999 })).toBe(6000)
   })

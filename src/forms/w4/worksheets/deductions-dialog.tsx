@@ -29,11 +29,12 @@ const amounts = [
 ] as const
 
 type Values = Readonly<Record<(typeof amounts)[number], string>> &
-  Readonly<Record<'isSeparate' | 'isSenior' | 'isSpouseSenior', boolean>>
+  Readonly<Record<'isSeparate' | 'isSurvivingSpouse' | 'isSenior' | 'isSpouseSenior', boolean>>
 
 const blank: Values = {
   ...(Object.fromEntries(amounts.map((name) => [name, ''])) as Record<(typeof amounts)[number], string>),
   isSeparate: false,
+  isSurvivingSpouse: false,
   isSenior: false,
   isSpouseSenior: false,
 }
@@ -50,7 +51,8 @@ const expectedOf = (maritalStatus: WorksheetProps['maritalStatus'], values: Valu
 function Questions({
   limits,
   maritalStatus,
-}: Pick<WorksheetProps, 'maritalStatus'> & { readonly limits: DeductionLimits }) {
+  isJoint,
+}: Pick<WorksheetProps, 'maritalStatus'> & { readonly limits: DeductionLimits; readonly isJoint: boolean }) {
   const messages = useMessages(worksheetMessages)
   const language = useLanguage()
   const money = (amount: number) => dollars(amount, language)
@@ -62,6 +64,7 @@ function Questions({
   return (
     <>
       {maritalStatus === 1 && <FormCheck name="isSeparate" label={messages.isSeparate} />}
+      {maritalStatus === 2 && <FormCheck name="isSurvivingSpouse" label={messages.isSurvivingSpouse} />}
       {amount('totalIncome', messages.totalIncomeHint)}
       <Stack>
         <h3>{messages.onTop}</h3>
@@ -70,7 +73,7 @@ function Questions({
         {amount('overtime', messages.overtimeHint(money(limits.overtime), money(income.extra)))}
         {amount('vehicleLoanInterest', messages.upTo(money(limits.vehicleLoanInterest), money(income.vehicle)))}
         <FormCheck name="isSenior" label={messages.isSenior} hint={seniorHint} />
-        {maritalStatus === 2 && <FormCheck name="isSpouseSenior" label={messages.isSpouseSenior} hint={seniorHint} />}
+        {isJoint && <FormCheck name="isSpouseSenior" label={messages.isSpouseSenior} hint={seniorHint} />}
         {amount('adjustments', messages.adjustmentsHint)}
         {amount('cashGifts', messages.cashGiftsHint(money(limits.cashGifts)))}
       </Stack>
@@ -111,7 +114,11 @@ function Inside({ maritalStatus, edition, onClose }: Omit<WorksheetProps, 'onApp
       cancel={messages.cancel}
       onClose={onClose}
     >
-      <Questions limits={limits} maritalStatus={maritalStatus} />
+      <Questions
+        limits={limits}
+        maritalStatus={maritalStatus}
+        isJoint={maritalStatus === 2 && !expected.isSurvivingSpouse}
+      />
       <WorkedLines label={messages.result} lines={lines} />
     </WorksheetDialog>
   )

@@ -9,6 +9,7 @@ export const messages = {
   totalIncome: 'Total income this year',
   totalIncomeHint: 'From all jobs and other sources; with your spouse’s if you file jointly.',
   isSeparate: 'I’m married and file separately',
+  isSurvivingSpouse: 'I’m a qualifying surviving spouse and don’t file jointly',
   onTop: 'On top of the standard deduction',
   onTopText: 'Who qualifies is in the instructions for Schedule 1-A (Form 1040).',
   tips: 'Qualified tips',

@@ -12,6 +12,7 @@ export const messages: WorksheetMessages = {
   totalIncome: 'Ingreso total de este año',
   totalIncomeHint: 'De todos los empleos y otras fuentes; con el de su cónyuge si declaran juntos.',
   isSeparate: 'Estoy casado(a) y declaro por separado',
+  isSurvivingSpouse: 'Soy cónyuge sobreviviente que reúne los requisitos y no declaro en conjunto',
   onTop: 'Además de la deducción estándar',
   onTopText: 'Quién califica se explica en las instrucciones del Anexo 1-A (Formulario 1040).',
   tips: 'Propinas calificadas',

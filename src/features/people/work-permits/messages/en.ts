@@ -39,7 +39,7 @@ export const messages = {
   notDemanded: 'At this age, no work permit is asked for automatically.',
   missing: 'Missing',
   missingDue: (day: string) => `Missing, due ${day}`,
-  requested: 'Asked for',
+  requested: 'Requested',
   inReview: 'Waiting for review',
   onFile: 'On file',
   goodUntil: (day: string) => `Good until ${day}`,

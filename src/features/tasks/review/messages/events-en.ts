@@ -12,7 +12,7 @@ export const events: Readonly<Record<string, string>> = {
   'task approved': 'Approved',
   'task returned': 'Returned for changes',
   'task reopened': 'A change about the employee: form needed again',
-  'form requested again': 'Asked for the form again',
+  'form requested again': 'Requested the form again',
   'change withdrawn': 'Withdrew the change',
   'lock-in entered': 'Entered an IRS lock-in',
   'e-verify case recorded': 'Recorded the E-Verify case',

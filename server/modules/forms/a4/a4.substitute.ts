@@ -14,6 +14,7 @@ import { officialWordingOf } from '#contract/forms/a4/official-wording.ts'
 import { notKnown } from '#contract/forms/a4/state-edition.ts'
 import { nameOfState } from '#contract/forms/a4/state-names.ts'
 import type { StateCode } from '#contract/domain/states.ts'
+import { printedDay } from '../core/printed-day.ts'
 import { printedSsn, row, signerRows, yes } from '../core/substitute-rows.ts'
 import { answerOf } from './printed-texts.ts'
 import type { SubstituteSection, FormTitle, SignedAnswers } from '../core/server-form.ts'
@@ -143,8 +144,6 @@ const employerBoxes = (answers: A4Answers, firstDay: string) =>
     ? []
     : (stateFormFor(answers)?.employerBoxes ?? []).map(employerBox(answers, firstDay))
 
-const printedDay = (day: string) => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`
-
 /** The sections of the substitute form: each question with its official line. */
 export const sectionsOf = ({ answers, edition, employer }: SignedAnswers<A4Answers>): SubstituteSection[] => [
   homeAndWork(answers, edition),
@@ -159,9 +158,9 @@ export const sectionsOf = ({ answers, edition, employer }: SignedAnswers<A4Answe
         'Name and address',
         `${employer.name}, ${employer.streetAddress}, ${employer.city}, ${employer.state} ${employer.zip}`,
       ),
-      row('', 'First date of employment', employer.firstDayOfWork === null ? '' : printedDay(employer.firstDayOfWork)),
+      row('', 'First date of employment', printedDay(employer.firstDayOfWork)),
       row('', 'Employer identification number (EIN)', employer.ein ?? ''),
-      ...employerBoxes(answers, employer.firstDayOfWork === null ? '' : printedDay(employer.firstDayOfWork)),
+      ...employerBoxes(answers, printedDay(employer.firstDayOfWork)),
     ],
   },
 ]

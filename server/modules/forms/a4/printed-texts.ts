@@ -3,6 +3,7 @@ import { stateFormFor } from '#contract/forms/a4/applicable-questions.ts'
 import type { A4Answers } from '#contract/forms/a4/schema.ts'
 import type { Question } from '#contract/forms/a4/state-form.ts'
 import { nameOfState } from '#contract/forms/a4/state-names.ts'
+import { printedDay } from '../core/printed-day.ts'
 import type { SignedAnswers } from '../core/server-form.ts'
 import { dollars, printedSsn, yes } from '../core/substitute-rows.ts'
 
@@ -24,9 +25,6 @@ export const answerOf = (question: Question, value: unknown): string => {
       return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   }
 }
-
-const printedDay = (day: string | null): string =>
-  day === null ? '' : `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`
 
 /** Everything that can be printed in the boxes of a state's own form, by its name. */
 export const printedTexts = ({

@@ -1,5 +1,5 @@
 import type { SignedPart } from '../core/server-form.ts'
-import { formatPrintedDate } from './print-dates.ts'
+import { printedDay } from '../core/printed-day.ts'
 import type { I9PrintReverification } from './i9.print-model.ts'
 import { printedTitle } from './printed-title.ts'
 import { storedSupplementB } from './stored-answers.ts'
@@ -8,7 +8,7 @@ import { storedSupplementB } from './stored-answers.ts'
 export const reverificationOf = (part: SignedPart): I9PrintReverification => {
   const answers = storedSupplementB(part.answers)
   return {
-    rehiredOn: formatPrintedDate(answers.rehireDate),
+    rehiredOn: printedDay(answers.rehireDate),
     newLastName: answers.newLastName,
     newFirstName: answers.newFirstName,
     newMiddleInitial: answers.newMiddleInitial,
@@ -16,7 +16,7 @@ export const reverificationOf = (part: SignedPart): I9PrintReverification => {
       document: {
         title: printedTitle(answers.docTitle, answers.isReceipt),
         number: answers.docNumber,
-        expiration: formatPrintedDate(answers.docExpires),
+        expiration: printedDay(answers.docExpires),
       },
     }),
     employerName: part.signer,

@@ -10,7 +10,7 @@ import type { I9EmployerAnswers } from '#contract/forms/i9/section-2/section-2.t
 import { isPreparerEntered, preparerField, preparers } from '#contract/forms/i9/supplement-a.ts'
 import type { Preparer, PreparerPart } from '#contract/forms/i9/supplement-a.ts'
 import type { EmployerBlock, SignedAnswers, SignedPart } from '../core/server-form.ts'
-import { formatPrintedDate } from './print-dates.ts'
+import { printedDay } from '../core/printed-day.ts'
 import type { I9PrintModel, I9PrintDocument, I9PrintEmployer, I9PrintPreparer } from './i9.print-model.ts'
 import { reverificationOf } from './i9.print-supplement-b.ts'
 import { printedTitle } from './printed-title.ts'
@@ -34,7 +34,7 @@ const preparerOf = (answers: I9Answers, area: Preparer): I9PrintPreparer => {
     state: part('State') ?? '',
     zip: zipInBox(part('Zip') ?? ''),
     signature: { kind: 'typed', text: part('Signature') ?? '' },
-    signedOn: formatPrintedDate(part('SignedOn')),
+    signedOn: printedDay(part('SignedOn')),
   }
 }
 
@@ -47,7 +47,7 @@ const documentOf = (answers: I9EmployerAnswers, list: List, block: 'a1' | 'a2' |
     title: printedTitle(title, isReceipt),
     issuingAuthority: answers[`${block}Authority`],
     number: answers[`${block}Number`],
-    expiration: formatPrintedDate(answers[`${block}Expires`]),
+    expiration: printedDay(answers[`${block}Expires`]),
   }
 }
 
@@ -70,7 +70,7 @@ const employerOf = (part: SignedPart, employer: EmployerBlock): I9PrintEmployer 
     ...(isA ? {} : { listB: listBOf(answers), listC: documentOf(answers, 'c', 'c') }),
     additionalInformation: answers.additionalInformation ?? '',
     isAlternativeProcedure: answers.isAlternativeProcedure,
-    firstDay: formatPrintedDate(answers.firstDayOfEmployment),
+    firstDay: printedDay(answers.firstDayOfEmployment),
     nameAndTitle: joined(', ', part.signer, answers.title),
     signature: part.signature,
     signedOn: part.signedOn,
@@ -101,13 +101,13 @@ export const toI9PrintModel = (signed: SignedAnswers<I9Answers>): I9PrintModel =
     city: answers.city,
     state: answers.state,
     zip: zipInBox(answers.zip),
-    dob: formatPrintedDate(answers.dob),
+    dob: printedDay(answers.dob),
     ssn: (answers.ssn ?? '').replace(/\D/g, ''),
     email: answers.emailId ?? '',
     phone: answers.phoneNumber ?? '',
     status: answers.resStatus,
     permanentResidentNo: answers.permanentResidentNo ?? '',
-    authorizedUntil: answers.hasNoExpiry ? 'N/A' : formatPrintedDate(answers.alienAuthToWorkExpiry),
+    authorizedUntil: answers.hasNoExpiry ? 'N/A' : printedDay(answers.alienAuthToWorkExpiry),
     uscisNumber: answers.alienAuthToWorkNo ?? '',
     i94Number: answers.i94Number ?? '',
     passport: joined(', ', answers.passportNumber, answers.passportCountry),

@@ -5,6 +5,7 @@ import { workPermit } from '#contract/forms/work-permit/work-permit.ts'
 import { followWorkPermit } from '../../onboarding/work-permit.ts'
 import { knownName } from '../core/known-name.ts'
 import { defineServerForm } from '../core/server-form.ts'
+import { printedDay } from '../core/printed-day.ts'
 import { row } from '../core/substitute-rows.ts'
 
 const issuers: Readonly<Record<PermitIssuer, string>> = {
@@ -17,9 +18,6 @@ const scopes: Readonly<Record<PermitScope, string>> = {
   employer: 'This employer',
   any: 'Any employer',
 }
-
-const printedDay = (day: string | undefined): string =>
-  day === undefined ? '' : day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1')
 
 /** The work permit of a minor on the server. The certificate itself is the file that its reviewer sees. */
 export const workPermitForm = defineServerForm<WorkPermitAnswers>({

@@ -1,8 +1,9 @@
 import type { WotcEmployerAnswers } from '#contract/forms/wotc/employer.ts'
 import type { WotcAnswers } from '#contract/forms/wotc/wotc.ts'
 import type { PdfFieldValue } from '../../../platform/pdf/fill/pdf-field-value.ts'
+import { printedDay } from '../core/printed-day.ts'
 import type { SignedAnswers } from '../core/server-form.ts'
-import { boxesIn, cityLine, printedDate } from './wotc.pdf-fields.ts'
+import { boxesIn, cityLine } from './wotc.pdf-fields.ts'
 
 const text = (field: string, value = ''): PdfFieldValue => ({ kind: 'text', field, value })
 const check = (field: string): PdfFieldValue => ({ kind: 'check', field })
@@ -27,8 +28,8 @@ const veteranRecipient =
 const felonyBoxes = (answers: WotcAnswers): PdfFieldValue[] => [
   check('14. Ex-Felon'),
   ...(answers.felonyWorkRelease === true ? [check('14. Work Release')] : []),
-  text('14. Enter date of felony conviction (mm/dd/yyyy)', printedDate(answers.felonyConvictedOn)),
-  text('14. Enter date of release date (mm/dd/yyyy)', printedDate(answers.felonyReleasedOn)),
+  text('14. Enter date of felony conviction (mm/dd/yyyy)', printedDay(answers.felonyConvictedOn)),
+  text('14. Enter date of release date (mm/dd/yyyy)', printedDay(answers.felonyReleasedOn)),
   check(answers.felonyCourt === 'federal' ? '14. Federal conviction' : '14. State conviction'),
   text('14. List applicable state', answers.felonyState),
 ]
@@ -54,16 +55,16 @@ const contents: Readonly<Record<number, (answers: WotcAnswers, part: WotcEmploye
   14: felonyBoxes,
   15: (answers, { community }) => [
     check(community === 'ez' ? '15. EZ' : '15. RRC'),
-    text('15. Enter job applicants birthday mmddyyyy', printedDate(answers.dob)),
+    text('15. Enter job applicants birthday mmddyyyy', printedDay(answers.dob)),
   ],
   16: ({ rehabBy = 'state' }) => [check('16. VR Referral'), check(referrers[rehabBy])],
   17: (answers) => [
     check('17. Check here if the job applicant is a Qualified Summer Youth Employee'),
-    text('17. Enter the job applicants birthday mmddyyyy', printedDate(answers.dob)),
+    text('17. Enter the job applicants birthday mmddyyyy', printedDay(answers.dob)),
   ],
   18: (answers) => [
     check('18. Check here if the job applicant is a Qualified SNAP Food Stamps Recipient'),
-    text("18. Enter Job applicant's Birthday (mm/dd/yyyy)", printedDate(answers.dob)),
+    text("18. Enter Job applicant's Birthday (mm/dd/yyyy)", printedDay(answers.dob)),
     text('18. Enter the name of the primary benefits recipient', answers.snapRecipient),
     text('18. city and states where benefits were received', answers.snapCities),
   ],
@@ -105,7 +106,7 @@ export const form9061PdfFields = (signed: SignedAnswers<WotcAnswers>, part: Wotc
     below('6 Applicant Name Last First MI', listedName(answers)),
     { kind: 'text', field: '7. Social Security Number', value: answers.ssn ?? '', line: ssnLine },
     { kind: 'check', field: '8. Have you worked for this employer', on: answers.workedBefore === 'yes' ? 'Yes' : 'No' },
-    below('9 Employment Start Date', printedDate(part.started)),
+    below('9 Employment Start Date', printedDay(part.started)),
     below('10 Starting Wage', wageOf(part)),
     text('11 Job Position Title or SOC Standard Occupation Classification', part.jobTitle),
     ...boxesIn(signed).form9061.flatMap((box) => contents[box]?.(answers, part) ?? []),

@@ -4,15 +4,12 @@ import { wotcBoxesOf } from '#contract/forms/wotc/boxes.ts'
 import { groupOf } from '#contract/forms/wotc/groups.ts'
 import type { WotcAnswers } from '#contract/forms/wotc/wotc.ts'
 import type { PdfFieldValue } from '../../../platform/pdf/fill/pdf-field-value.ts'
+import { printedDay } from '../core/printed-day.ts'
 import type { SignedAnswers } from '../core/server-form.ts'
 
 /** The employer section as signed; undefined before. */
 export const partOf = (signed: SignedAnswers<WotcAnswers>): WotcEmployerAnswers | undefined =>
   signed.employerPart?.answers as WotcEmployerAnswers | undefined
-
-/** MM/DD/YYYY of a day YYYY-MM-DD; empty for none. */
-export const printedDate = (day: string | undefined): string =>
-  day === undefined ? '' : `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`
 
 const isoOf = (printed: string): string => `${printed.slice(6)}-${printed.slice(0, 2)}-${printed.slice(3, 5)}`
 
@@ -53,7 +50,7 @@ const applicantBoxes = (signed: SignedAnswers<WotcAnswers>): PdfFieldValue[] => 
     text('applicant_city_state_and_zip', lastLineOf(answers)),
     text('applicant_county', answers.county),
     text('applicant_phone_number', answers.phoneNumber),
-    text('applicant_dob', printedDate(answers.dob)),
+    text('applicant_dob', printedDay(answers.dob)),
     ...boxesIn(signed).form8850.map((box): PdfFieldValue => ({
       kind: 'check',
       field: checks[box as keyof typeof checks],
@@ -74,10 +71,10 @@ const employerBoxes = (signed: SignedAnswers<WotcAnswers>, part: WotcEmployerAns
   text('contact_street_address', part.contactStreet),
   text('contact_city_state_zip', cityLine(part.contactCity, part.contactState, part.contactZip)),
   text('group_number', printedGroup(signed, part)),
-  text('gave_information_date', printedDate(part.gaveInformation)),
-  text('offered_job_date', printedDate(part.offered)),
-  text('hired_date', printedDate(part.hired)),
-  text('started_job_date', printedDate(part.started)),
+  text('gave_information_date', printedDay(part.gaveInformation)),
+  text('offered_job_date', printedDay(part.offered)),
+  text('hired_date', printedDay(part.hired)),
+  text('started_job_date', printedDay(part.started)),
   // Without the declaration there is no signature under it.
   ...(signed.employerPart === undefined || part.claim === 'late'
     ? []

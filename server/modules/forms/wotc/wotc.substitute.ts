@@ -2,10 +2,11 @@ import { lastLineOf } from '#contract/domain/address-states.ts'
 import { wotcEditions } from '#contract/forms/wotc/editions.ts'
 import type { WotcEmployerAnswers } from '#contract/forms/wotc/employer.ts'
 import type { WotcAnswers } from '#contract/forms/wotc/wotc.ts'
+import { printedDay } from '../core/printed-day.ts'
 import { row } from '../core/substitute-rows.ts'
 import type { SubstituteSection, SignedAnswers } from '../core/server-form.ts'
 import { listedName, wageOf } from './form-9061.pdf-fields.ts'
-import { boxesIn, cityLine, partOf, printedDate, printedGroup } from './wotc.pdf-fields.ts'
+import { boxesIn, cityLine, partOf, printedGroup } from './wotc.pdf-fields.ts'
 
 type Signed = SignedAnswers<WotcAnswers>
 
@@ -28,7 +29,7 @@ const applicantSection = ({ answers }: Signed): SubstituteSection => ({
     row('', 'City or town, state, and ZIP code', lastLineOf(answers)),
     row('', 'County', answers.county),
     row('', 'Phone', answers.phoneNumber),
-    row('', 'Date of birth, if under age 40', printedDate(answers.dob)),
+    row('', 'Date of birth, if under age 40', printedDay(answers.dob)),
   ],
 })
 
@@ -44,12 +45,12 @@ const daysSection = (signed: Signed, part: WotcEmployerAnswers): SubstituteSecti
       [part.contactStreet, cityLine(part.contactCity, part.contactState, part.contactZip)].filter(Boolean).join(', '),
     ),
     row('', 'Group 4 or 6, by age and home address', printedGroup(signed, part)),
-    row('', 'Gave information', printedDate(part.gaveInformation)),
-    row('', 'Completed this notice', printedDate(part.completed)),
+    row('', 'Gave information', printedDay(part.gaveInformation)),
+    row('', 'Completed this notice', printedDay(part.completed)),
     row('', 'Shown by', part.proof),
-    row('', 'Was offered job', printedDate(part.offered)),
-    row('', 'Was hired', printedDate(part.hired)),
-    row('', 'Started job', printedDate(part.started)),
+    row('', 'Was offered job', printedDay(part.offered)),
+    row('', 'Was hired', printedDay(part.hired)),
+    row('', 'Started job', printedDay(part.started)),
   ],
 })
 
@@ -97,7 +98,7 @@ export const form8850Sections = (signed: Signed): SubstituteSection[] => {
   ]
 }
 
-const birthday = ({ dob }: WotcAnswers) => row('', 'Birthday', printedDate(dob))
+const birthday = ({ dob }: WotcAnswers) => row('', 'Birthday', printedDay(dob))
 const benefits = (box: string, label: string, recipient = '', cities = '') => [
   row(box, label, 'Checked'),
   row('', 'Primary benefits recipient', recipient),
@@ -118,8 +119,8 @@ const contents: Readonly<Record<number, (a: WotcAnswers, part: WotcEmployerAnswe
   14: (a) => [
     row('14', 'Ex-felon', 'Checked'),
     row('', 'Work release program', a.felonyWorkRelease ? 'Checked' : ''),
-    row('', 'Date of conviction', printedDate(a.felonyConvictedOn)),
-    row('', 'Date of release', printedDate(a.felonyReleasedOn)),
+    row('', 'Date of conviction', printedDay(a.felonyConvictedOn)),
+    row('', 'Date of release', printedDay(a.felonyReleasedOn)),
     row('', 'Conviction', a.felonyCourt === 'federal' ? 'Federal' : `State: ${a.felonyState ?? ''}`),
   ],
   15: (a, { community }) => [
@@ -165,7 +166,7 @@ export const form9061Sections = (signed: Signed, part: WotcEmployerAnswers): Sub
         row('6', 'Applicant name (last, first, MI)', listedName(answers)),
         row('7', 'Social security number', answers.ssn),
         row('8', 'Worked for this employer before', answers.workedBefore === 'yes' ? 'Yes' : 'No'),
-        row('9', 'Employment start date', printedDate(part.started)),
+        row('9', 'Employment start date', printedDay(part.started)),
         row('10', 'Starting wage', wageOf(part)),
         row('11', 'Job position', part.jobTitle),
       ],

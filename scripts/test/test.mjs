@@ -44,6 +44,16 @@ const postgresOnlyFiles = [
 const crawl = 'shell/screen-crawl.spec.ts'
 /** Tests that need the embedded database. */
 const embeddedOnlyFiles = '**/*.embedded.api.test.ts'
+/** Long tests of forms, inputs and documents, which have run on the embedded engine and store little. */
+const runOnOneEngine = [
+  'tests/forms/**',
+  'tests/every-form/**',
+  'tests/authorization/bad-input.test.ts',
+  'tests/authorization/mass-assignment.test.ts',
+  'tests/contract/examples.test.ts',
+  'tests/security/bad-inputs.test.ts',
+  'tests/security/password-attack.test.ts',
+]
 
 const testEmbedded = () =>
   vitest('api on the embedded database', ['--project', 'api*', ...words], {
@@ -113,7 +123,7 @@ if (runs('journeys')) {
 
 if (isAll && only === undefined) {
   if (engine === 'postgres') await testEmbedded()
-  else await testPostgres({ isRequested: false, leftOut: embeddedOnlyFiles })
+  else await testPostgres({ isRequested: false, leftOut: [embeddedOnlyFiles, ...runOnOneEngine].join() })
 } else if (only === undefined) skip('API tests on the other database engine', 'npm run test:all')
 
 await finish()

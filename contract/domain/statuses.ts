@@ -28,6 +28,8 @@ export const taskTransitions = {
   reopen: { from: ['submitted', 'approved'], to: 'open', by: 'subject' },
   /** Staff ask for an approved form again; the approved submission counts until the next one is approved. */
   requestAgain: { from: ['approved'], to: 'open', by: 'reviewer' },
+  /** Its person is rehired: a new employment begins with a new form; the approved submission stays in the history. */
+  rehire: { from: ['submitted', 'approved'], to: 'open', by: 'reviewer' },
   /** Its Social Security number was applied for: the approved form counts, and is required again with the number. */
   awaitNumber: { from: ['approved'], to: 'open', by: 'system' },
   /** A change of an approved form is withdrawn before it is approved: the approved submission goes on. */

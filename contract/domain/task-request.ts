@@ -8,10 +8,11 @@ export const profileChanges = ['home state', 'name', ...reportedChanges] as cons
 export type ProfileChange = (typeof profileChanges)[number]
 
 /**
- * Why a form is required again: staff ask for it in their words, its person changed something that it states, or it was
- * approved without a number that was applied for.
+ * Why a form is required again: staff ask for it in their words, its person changed something that it states or was
+ * rehired, or it was approved without a number that was applied for.
  */
 export type TaskRequest =
   | { readonly by: 'staff'; readonly text: string }
   | { readonly by: 'person'; readonly change: ProfileChange }
+  | { readonly by: 'rehire' }
   | { readonly by: 'form'; readonly awaits: 'social security number' }

@@ -8,6 +8,7 @@ export const historyEventTypes = {
     'person updated',
     'account closed',
     'account restored',
+    'person rehired',
     'role changed',
     'person assigned',
     'person unassigned',

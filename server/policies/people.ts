@@ -12,6 +12,10 @@ import { locationIdsOf, scopeTo } from './scope.ts'
  */
 export const visiblePeople = (trx: Trx, actor: Actor) => peopleOf(trx, actor).where('person.closed_at', 'is', null)
 
+/** The closed accounts that this actor may see, unless purged. */
+export const closedPeople = (trx: Trx, actor: Actor) =>
+  peopleOf(trx, actor).where('person.closed_at', 'is not', null).where('person.purged_at', 'is', null)
+
 /** The same including closed accounts. */
 const peopleOf = (trx: Trx, actor: Actor) =>
   scopeTo(trx.selectFrom('person'), actor, {

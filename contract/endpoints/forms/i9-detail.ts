@@ -53,6 +53,14 @@ export interface I9Detail {
    */
   readonly receiptDue: string | null
   readonly reverifyBy: string | null
+  /** For reviewers: the task of the newest Form I-9 of the person, where this one belongs to an earlier employment. */
+  readonly newerUserDocumentId: number | null
+  /** For reviewers: the rehire that Supplement B has yet to record; `due` is YYYY-MM-DD. */
+  readonly rehire: {
+    readonly firstDay: string | null
+    readonly due: string | null
+    readonly continuesUntil: string
+  } | null
   /** Section 2 was signed, or the form approved: what the employee changes of Section 1 is a correction. */
   readonly isCorrection: boolean
   /** Section 2 was signed, and is to be signed again, since its documents don't fit the corrected Section 1. */

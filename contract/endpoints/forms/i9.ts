@@ -202,6 +202,15 @@ export const i9Calls = {
     body: supplementB,
     reply: reply<EmployerPart>(),
   }),
+  requestNew: endpoint({
+    method: 'POST',
+    path: '/I9form/RequestNew',
+    allow: roleGroups.review,
+    summary: 'Ask a rehired person for a new Form I-9; the earlier one stays as it was signed',
+    body: object({ userDocumentId }),
+    /** The task of the new form. */
+    reply: reply<{ readonly userDocumentId: number }>(),
+  }),
   inviteRepresentative: endpoint({
     method: 'POST',
     path: '/I9form/InviteRepresentative',

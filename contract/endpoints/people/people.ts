@@ -25,6 +25,7 @@ import { stateCodes } from '../../domain/states.ts'
 import { changesToReport, peopleChanges } from './affected-forms.ts'
 import { peopleFiles } from './people-import-export.ts'
 import { peopleList } from './people-list.ts'
+import { rehires } from './rehire.ts'
 import type { AssignmentRow, InvitationState, PersonDetail, PersonOnPage } from './person.ts'
 import { profilePhotoUpload } from '../shared-replies.ts'
 import { changedName, nameFields } from '../../protocol/name-fields.ts'
@@ -45,6 +46,7 @@ export const users = {
   ...peopleFiles,
   ...peopleChanges,
   ...peopleList,
+  ...rehires,
   create: endpoint({
     method: 'POST',
     path: '/user/create',

@@ -62,6 +62,17 @@ export const deadlineKinds = {
     counts: 'the first day of work, by the days on which the place is open',
     source: '8 CFR 274a.2(b)(1)(ii)(B): within three business days of the hire',
   },
+  i9Rehire: {
+    lines: {
+      staff: {
+        en: 'Form I-9, Supplement B: record the rehire',
+        es: 'Formulario I-9, suplemento B: registrar la recontratación',
+      },
+    },
+    fromFirstDay: i9SectionTwoDue,
+    counts: 'the new first day of work, as Section 2',
+    source: 'ours: 8 CFR 274a.2(c)(1) lets a rehire continue the earlier form and names no day; Section 2 has three',
+  },
   receipt: {
     lines: {
       person: { en: 'A document to present at work', es: 'Un documento por presentar en el trabajo' },

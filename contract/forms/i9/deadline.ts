@@ -101,8 +101,9 @@ export const reverifyBy = (facts: AuthorizationFacts): string | undefined => {
   return ends.filter((end) => end !== undefined).sort()[0]
 }
 
+/** The last day (YYYY-MM-DD) on which a rehired person may continue the Form I-9 signed on an earlier day. */
+export const rehireUntil = (signedOn: string): string => yearsAfter(signedOn, i9Deadlines.rehire.years)
+
 /** Whether a person rehired on a day may continue the Form I-9 signed on an earlier day (both YYYY-MM-DD). */
-export const isRehireInTime = (signedOn: string, rehiredOn: string): boolean => {
-  const until = yearsAfter(signedOn, i9Deadlines.rehire.years)
-  return signedOn <= rehiredOn && rehiredOn <= until
-}
+export const isRehireInTime = (signedOn: string, rehiredOn: string): boolean =>
+  signedOn <= rehiredOn && rehiredOn <= rehireUntil(signedOn)

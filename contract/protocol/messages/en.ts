@@ -162,6 +162,8 @@ export const en: Record<MessageKey, string> = {
   businessOther: 'This user belongs to another business.',
   locationNeeded: 'Select a location',
   lastLocation: 'An employee needs at least one location. Assign another one first.',
+  rehireAfterEnd: 'The new first day must be after the earlier employment ended: after {day}',
+  rehireNotEnded: 'This person’s employment hasn’t ended. Enter their last day of work first',
   endBeforeStart: 'The last day can’t be before the first day',
   accountEnded: 'This account is inactive. Reactivate it first.',
   holdStands: 'There’s already a legal hold.',

@@ -167,6 +167,8 @@ export const es: Record<MessageKey, string> = {
   businessOther: 'Este usuario pertenece a otra empresa.',
   locationNeeded: 'Elija una ubicación',
   lastLocation: 'Un empleado necesita al menos una ubicación. Asigne otra primero.',
+  rehireAfterEnd: 'El nuevo primer día debe ser posterior al fin del empleo anterior: después del {day}',
+  rehireNotEnded: 'El empleo de esta persona no ha terminado. Ingrese primero su último día de trabajo',
   endBeforeStart: 'El último día no puede ser anterior al primero',
   accountEnded: 'Esta cuenta está inactiva. Reactívela primero.',
   holdStands: 'Ya hay una orden de conservación legal.',

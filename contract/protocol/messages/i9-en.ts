@@ -50,6 +50,7 @@ export const i9Reasons: Record<I9MessageKey, string> = {
   reverifyNever: 'This employee’s work authorization must not be reverified: that would be discrimination.',
   reverifyNotApproved: 'This Form I-9 isn’t approved yet. Complete it first.',
   rehireNotYet: 'This date is in the future. Sign on the day of rehire or after it',
+  i9Replaced: 'A newer Form I-9 replaces this one. Open the newer one.',
   rehirePeriodOver: 'The earlier Form I-9 is more than three years old. Complete a new one.',
   eVerifyNumber: 'Copy the case number from E-Verify: 13 to 15 letters and digits',
   eVerifyBeforeI9: 'A case can’t be older than Section 2: E-Verify asks for a completed Form I-9',

@@ -51,6 +51,7 @@ export const i9Reasons: Record<I9MessageKey, string> = {
   reverifyNever: 'La autorización de trabajo de este empleado nunca se vuelve a verificar: sería discriminación.',
   reverifyNotApproved: 'El Formulario I-9 aún no está aprobado. Termínelo primero.',
   rehireNotYet: 'Esta fecha es futura. Firme el día de la recontratación o después',
+  i9Replaced: 'Un Formulario I-9 más nuevo reemplaza a este. Abra el más nuevo.',
   rehirePeriodOver: 'El Formulario I-9 anterior tiene más de tres años. Complete uno nuevo.',
   eVerifyNumber: 'Copie el número de caso de E-Verify: de 13 a 15 letras y dígitos',
   eVerifyBeforeI9: 'Un caso no puede ser anterior a la sección 2: E-Verify pide el Formulario I-9 completo',

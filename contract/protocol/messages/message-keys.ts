@@ -20,7 +20,7 @@ type I9Keys =
   | 'documentNumber documentEndless documentExpired extensionNote copyNeeded copyRefused photographNeeded'
   | 'cardRestricted receiptNone receiptOther receiptShortJob alternativeProcedure sectionOneChanged'
   | 'sectionTwoSigned sectionTwoMissing correctionNone correctionNotSigner reverifyNever reverifyNotApproved'
-  | 'rehireNotYet rehirePeriodOver correctionInitials eVerifyNumber eVerifyBeforeI9 eVerifyOrder eVerifyDecision'
+  | 'rehireNotYet rehirePeriodOver i9Replaced correctionInitials eVerifyNumber eVerifyBeforeI9 eVerifyOrder eVerifyDecision'
   | 'eVerifyLate eVerifyOpen eVerifyChanged eVerifyOff eVerifyIncomplete eVerifyRecorded'
 type StateFormKeys =
   'conditionNotMet otherThanWorkState percentRate spouseNeeded psdOutside psdInside otherLocalTax militaryOnly'
@@ -42,7 +42,7 @@ type OtherKeys =
   | 'forbidden'
   | 'notFound conflict'
   | 'peopleActive usernameTaken rankAbove userName notOneself roleCrossing roleOfCompany businessNone'
-  | 'businessOther locationNeeded lastLocation endBeforeStart accountEnded holdStands holdNone resentTooSoon'
+  | 'businessOther locationNeeded lastLocation endBeforeStart rehireAfterEnd rehireNotEnded accountEnded holdStands holdNone resentTooSoon'
   | 'invited filterList documentLocked notWaiting decisionOld decidedApproved decidedReturned selfReview'
   | 'taskWithdrawn companyDocumentChanged taskNeedsUpload taskNeedsAcknowledgment acknowledgedBefore'
   | 'companyDocumentReplaced taskNeedsSignature taskNeedsNoSignature signedBefore signedDocument'

@@ -33,7 +33,12 @@ interface Stored extends Omit<DeadlineContext, 'signedOn' | 'dueOn'> {
 export const recalculateFormDeadlines = async (
   trx: Trx,
   document: FormDocument,
-  form: { readonly deadlines?: DeadlinesOf; readonly otherDeadlines?: OtherDeadlinesOf },
+  form: {
+    readonly deadlines?: DeadlinesOf
+    readonly otherDeadlines?: OtherDeadlinesOf
+    /** It has no deadlines any more once its person has a later task for the same form. */
+    readonly endsWithNext?: true
+  },
   stored: Stored,
   now: Date,
 ): Promise<void> => {
@@ -46,6 +51,7 @@ export const recalculateFormDeadlines = async (
   }
   const signedOn = dateInTimeZone(stored.timeZone ?? (await zoneOf(trx, document)), stored.signedAt)
   const context = { ...stored, signedOn, dueOn: document.due_date ?? null }
+  if (form.endsWithNext === true && (await hasNext(trx, document))) return setDeadlines(trx, cause, [], now)
   const others = (await form.otherDeadlines?.(trx, document, context)) ?? []
   await setDeadlines(trx, cause, [...form.deadlines(context), ...others], now)
   if (stored.isApproved) await closeEarlier(trx, document, now)
@@ -60,6 +66,17 @@ const zoneOf = async (trx: Trx, document: FormDocument): Promise<string> => {
     .executeTakeFirstOrThrow()
   return location.time_zone
 }
+
+const hasNext = async (trx: Trx, document: FormDocument): Promise<boolean> =>
+  (await trx
+    .selectFrom('task')
+    .select('id')
+    .where('business_id', '=', document.business_id)
+    .where('person_id', '=', document.person_id)
+    .where('form_id', '=', document.form_id)
+    .where('id', '>', document.id)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()) !== undefined
 
 const closeEarlier = async (trx: Trx, document: FormDocument, now: Date): Promise<void> => {
   await trx

@@ -58,7 +58,8 @@ const birthdayOf = async (
   tasks: readonly Task[],
 ): Promise<string | undefined> => {
   for (const formId of formsWithBirthday)
-    for (const task of tasks.filter(({ form_id }) => form_id === formId)) {
+    // Of several, such as after a rehire, the newest.
+    for (const task of tasks.filter(({ form_id }) => form_id === formId).toReversed()) {
       const dob = (await lastAnswersOf(services, trx, task))?.['dob']
       if (typeof dob === 'string' && dob !== '') return dob
     }

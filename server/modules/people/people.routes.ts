@@ -7,6 +7,8 @@ import { personPage } from './accounts/person-page.rules.ts'
 import { changePerson, previewAffectedForms } from './accounts/update-person.rules.ts'
 import { createPerson } from './accounts/create-person.rules.ts'
 import { removePerson, restorePerson } from './accounts/close-account.rules.ts'
+import { listClosed } from './accounts/closed-people.ts'
+import { previewRehire, rehirePerson } from './accounts/rehire.rules.ts'
 import { historyOf } from './accounts/person-history.rules.ts'
 import { endHold, setHold } from './accounts/legal-hold.rules.ts'
 import { importPeople } from './import/import-people.rules.ts'
@@ -51,6 +53,12 @@ export const usersHandlers = (services: Services): Handlers<typeof api.users> =>
   },
   restore: async (call) => {
     await restorePerson(services, call)
+    return personDetail(services, call.unit.trx, call.actor, call.body.userId)
+  },
+  closed: (call) => listClosed(call),
+  rehireForms: (call) => previewRehire(services, call),
+  rehire: async (call) => {
+    await rehirePerson(services, call)
     return personDetail(services, call.unit.trx, call.actor, call.body.userId)
   },
   changeRole: async (call) => {

@@ -98,7 +98,7 @@ export interface AuditEventData {
   'task returned': Changed
   'task reopened': { readonly reason: string } & Anything
   /** By staff with a reason, or by the server because a number was applied for. */
-  'form requested again': { readonly reason: string } | { readonly awaits: string }
+  'form requested again': { readonly reason: string } | { readonly rehire: true } | { readonly awaits: string }
   'change withdrawn': { readonly confirmationNumber: string }
   'lock-in entered': { readonly notice: string; readonly effectiveFrom: string }
   /** `case`: the record; it may correct or continue an earlier one. */
@@ -144,6 +144,8 @@ export interface AuditEventData {
   'person updated': Changed & { readonly active?: boolean } & Anything
   'account closed': { readonly permanent: boolean } & Anything
   'account restored': Anything
+  /** `firstDay`: of the new employment, YYYY-MM-DD. */
+  'person rehired': { readonly firstDay: string }
   'person purged': { readonly reason: string; readonly documents: number; readonly files: number }
   /** `filtersFrom`: names of its filters. */
   'list exported': { readonly list: string; readonly format: string; readonly filters: string } & Anything

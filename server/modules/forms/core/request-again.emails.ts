@@ -29,19 +29,36 @@ const correctionMessages = {
   },
 }
 
-/** The email to an employee of whom a form is required again; it contains no reason, no answer, no form and no name. */
+const newMessages = {
+  en: {
+    subject: 'A new form to fill out',
+    text: (address: string) =>
+      `You start work again, and your employer needs a new form from you. The forms that you signed before stay on file.\n\nOpen the form:\n\n${address}\n`,
+  },
+  es: {
+    subject: 'Un formulario nuevo por llenar',
+    text: (address: string) =>
+      `Usted vuelve a empezar a trabajar y su empleador necesita un formulario nuevo. Los formularios que firmó antes quedan archivados.\n\nAbra el formulario:\n\n${address}\n`,
+  },
+}
+
+const messagesFor = ({ form_id, submission_id }: Pick<Task, 'form_id' | 'submission_id'>) => {
+  if (submission_id === null) return newMessages
+  return isCorrected(form_id) ? correctionMessages : messagesByLanguage
+}
+
+/** The email to an employee of whom a form is required again, or a new one at a rehire; it contains no reason, no answer, no form and no name. */
 export const emailRequestedForm = async (
   services: Services,
   call: { readonly unit: UnitOfWork },
-  task: Task,
+  task: Pick<Task, 'id' | 'person_id' | 'form_id' | 'submission_id'>,
 ): Promise<void> => {
   const person = await call.unit.trx
     .selectFrom('person')
     .select(['email', 'language'])
     .where('id', '=', task.person_id)
     .executeTakeFirstOrThrow()
-  const messages = isCorrected(task.form_id) ? correctionMessages : messagesByLanguage
-  const message = messages[person.language === 'es' ? 'es' : 'en']
+  const message = messagesFor(task)[person.language === 'es' ? 'es' : 'en']
   await services.jobs.enqueue(call.unit, 'send email', {
     to: person.email,
     subject: message.subject,

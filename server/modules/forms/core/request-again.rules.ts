@@ -25,6 +25,8 @@ export const requireAgain = async (
   task: Pick<Task, 'business_id' | 'id' | 'location_id'>,
   request: TaskRequest,
   now: Date,
+  /** YYYY-MM-DD; by default some days from now. */
+  dueOn?: string,
 ): Promise<void> => {
   const { time_zone: timeZone } = await trx
     .selectFrom('location')
@@ -36,7 +38,9 @@ export const requireAgain = async (
     .updateTable('task')
     .set({
       status: taskTransitions.requestAgain.to,
-      due_date: daysAfter(dateInTimeZone(timeZone, now), request.by === 'form' ? awaitedNumberDays : requiredAgainDays),
+      due_date:
+        dueOn ??
+        daysAfter(dateInTimeZone(timeZone, now), request.by === 'form' ? awaitedNumberDays : requiredAgainDays),
       decided_at: null,
       request: JSON.stringify(request),
     })

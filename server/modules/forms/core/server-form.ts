@@ -113,6 +113,8 @@ interface FormFacts {
   readonly deadlines?: DeadlinesOf
   /** Its deadlines that depend on more than its answers: on what was recorded of it, and on settings. */
   readonly otherDeadlines?: OtherDeadlinesOf
+  /** Its deadlines end when its person has a later task for the same form. */
+  readonly endsWithNext?: true
   /** Refuses an approval of answers that may not count: an IRS letter limits them, or their claim has ended. */
   readonly requireApprovable?: (
     services: Pick<Services, 'now' | 'dataKeys'>,

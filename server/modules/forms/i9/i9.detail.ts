@@ -1,5 +1,5 @@
 import type { Correction, I9Detail, SignedEmployerPart } from '#contract/endpoints/forms/i9-detail.ts'
-import { i9SectionTwoDue } from '#contract/forms/i9/deadline.ts'
+import { i9SectionTwoDue, rehireUntil } from '#contract/forms/i9/deadline.ts'
 import { i9Documents } from '#contract/forms/i9/documents.ts'
 import { i9 } from '#contract/forms/i9/i9.ts'
 import { followUpDates } from '#contract/forms/i9/section-2/dates.ts'
@@ -7,6 +7,7 @@ import { sectionTwoMasked } from '#contract/forms/i9/section-2/section-2.ts'
 import type { Task } from '../../../policies/tasks.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
 import type { BusinessCipher } from '../../../platform/crypto/data-keys.ts'
+import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
 import type { StoredPart } from '../core/employer-part.ts'
 import { getSupersededParts, getEmployerSection, getSupplements, lastEmployerSection } from '../core/employer-part.ts'
 import { maskedAnswers } from '../core/form.rules.ts'
@@ -14,6 +15,8 @@ import type { StoredSubmission } from '../core/form.store.ts'
 import { correctedSubmissions, latestSubmission, submissionBefore } from '../core/form.store.ts'
 import { changesBetween, correctionsOf } from './corrections.ts'
 import { loadI9Context } from './i9.context.ts'
+import { newerI9Of } from './new-i9.rules.ts'
+import { openRehireDeadline } from './rehire.deadlines.ts'
 import { initialsOf, isCorrectionOf } from './section-1-corrected-content.ts'
 import { storedSectionOne, storedSectionTwo } from './stored-answers.ts'
 
@@ -92,6 +95,8 @@ export const i9DetailOf = async (trx: Trx, cipher: BusinessCipher, document: Tas
   const recordedFirstDay = employerParts?.sectionTwo?.answers['firstDayOfEmployment']
   const firstDay = typeof recordedFirstDay === 'string' ? recordedFirstDay : context.firstDayOfWork
   const isOpen = document.employer_submission_id === null && firstDay !== null
+  const rehire = isReviewer && submission !== undefined ? await openRehireDeadline(trx, document) : undefined
+  const continuesUntil = submission ? rehireUntil(dateInTimeZone(context.timeZone, submission.signedAt)) : ''
   return {
     isEVerify: context.isEVerify,
     documentList: i9Documents,
@@ -103,6 +108,8 @@ export const i9DetailOf = async (trx: Trx, cipher: BusinessCipher, document: Tas
     sectionTwoDue: isOpen ? i9SectionTwoDue(firstDay, context) : null,
     receiptDue: employerParts?.dates?.receiptDue ?? null,
     reverifyBy: employerParts?.dates?.reverifyBy ?? null,
+    newerUserDocumentId: isReviewer ? ((await newerI9Of(trx, document)) ?? null) : null,
+    rehire: rehire ? { firstDay: context.firstDayOfWork, due: rehire.due_date, continuesUntil } : null,
     isCorrection: submission !== undefined && isCorrectionOf(document),
     isSectionTwoAgain: employerParts?.isAgain ?? false,
     SectionOneId: submission?.id ?? 0,

@@ -9,6 +9,7 @@ import { sectionOneCorrectionsPage } from './i9.corrections-page.ts'
 import { i9DeadlinesOf } from './i9.deadlines.ts'
 import { i9PdfFields } from './i9.pdf-fields.ts'
 import { toI9PrintModel } from './i9.print.ts'
+import { rehireDeadlinesOf } from './rehire.deadlines.ts'
 import { i9Substitute } from './i9.substitute.ts'
 
 /** Form I-9 on the server: an employer prefills nothing in Section 1 (8 CFR 274a.2(b)(1)(i)). */
@@ -20,7 +21,12 @@ export const i9Form = defineServerForm<I9Answers>({
   editionFacts: object({ preparerAttestation: string().required() }),
   prefill: () => ({}),
   deadlines: i9DeadlinesOf,
-  otherDeadlines: eVerifyDeadlinesOf,
+  otherDeadlines: async (trx, document, context) => [
+    ...(await eVerifyDeadlinesOf(trx, document, context)),
+    ...(await rehireDeadlinesOf(trx, document, context)),
+  ],
+  // A new one belongs to the next employment.
+  endsWithNext: true,
   follow: followWorkPermit,
   // USCIS, I-9 Central, questions on Section 1: "including the information in a signed and dated attachment is also
   // acceptable".

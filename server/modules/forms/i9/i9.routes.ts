@@ -10,6 +10,7 @@ import { correctSectionTwo } from './corrections.ts'
 import { getEVerifyCase, revealEVerifyFields } from './e-verify/e-verify.detail.ts'
 import { recordEVerifyCase } from './e-verify/e-verify.rules.ts'
 import { i9DetailOf } from './i9.detail.ts'
+import { requestNewI9 } from './new-i9.rules.ts'
 import { inviteRepresentative, getRepresentativeView, signAsRepresentative } from './representative.rules.ts'
 import { submitSectionOne } from './section-1-correction.rules.ts'
 import { correctionFlags } from './section-1-effect.ts'
@@ -47,6 +48,7 @@ export const i9Handlers = (services: Services, form: ServerFormModule): Handlers
     update: (call) => signSectionTwo(services, form, call),
     correct: (call) => correctSectionTwo(services, form, call),
     reverify: (call) => signSupplementB(services, form, call),
+    requestNew: (call) => requestNewI9(services, form, call),
     inviteRepresentative: (call) => inviteRepresentative(services, form, call),
     openAsRepresentative: { transaction: 'none', handle: (call) => getRepresentativeView(services, call) },
     signAsRepresentative: { transaction: 'none', handle: (call) => signAsRepresentative(services, form, call) },

@@ -4,6 +4,7 @@ import { requireVisibleBusiness } from '../../../policies/organizations.ts'
 import { updateIfUnchanged } from '../../../platform/database/optimistic-lock.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/platform.ts'
+import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import type { CallWithoutTransaction, AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { enqueueInvitation } from '../invitations/invitation.ts'
 import { assignMissedDocuments } from '../../company-documents/assign-tasks.ts'
@@ -49,29 +50,42 @@ const endAccount = async (services: Services, { unit, actor, origin, body }: InT
 }
 
 /**
- * Restores a closed account; its locations and tasks were retained. Sessions stay ended, and a person with an open
- * invitation gets a new one, since the earlier link is invalid. Throws `not found` if the business has been closed.
+ * Restores an account that was closed by mistake: its locations and tasks were retained, and no form is asked for again.
+ * Sessions stay ended, and a person with an open invitation gets a new one, since the earlier link is invalid.
  */
 export const restorePerson = async (
   services: Services,
   call: AuthenticatedCall<typeof api.users.restore>,
 ): Promise<void> => {
-  const { unit, actor, body, origin } = call
+  const { unit, actor, body } = call
   const person = await requireManageablePersonIncludingClosed(unit.trx, actor, body.userId)
+  if (person.closed_at !== null) await reopenAccount(services, call, person, body.active)
+}
+
+type PersonIncludingClosed = Awaited<ReturnType<typeof requireManageablePersonIncludingClosed>>
+
+/** Opens a closed account again. Throws `not found` if the business has been closed. */
+export const reopenAccount = async (
+  services: Services,
+  call: Pick<AuthenticatedCall<Endpoint>, 'unit' | 'actor' | 'origin'>,
+  person: PersonIncludingClosed,
+  isActive: boolean,
+): Promise<void> => {
+  const { unit, actor, origin } = call
   if (person.closed_at === null) return
   if (person.business_id !== null) await requireVisibleBusiness(unit.trx, actor, person.business_id)
   await unit.trx
     .updateTable('person')
-    .set({ is_active: body.active, closed_at: null, updated_at: updateIfUnchanged(person.updated_at, services.now()) })
+    .set({ is_active: isActive, closed_at: null, updated_at: updateIfUnchanged(person.updated_at, services.now()) })
     .where('id', '=', person.id)
     .execute()
-  if (body.active) await assignMissedDocuments(unit.trx, services.now(), person)
+  if (isActive) await assignMissedDocuments(unit.trx, services.now(), person)
   unit.audit.record(actor, origin, {
     kind: 'account restored',
     businessId: person.business_id,
     subjectId: person.id,
   })
-  if (body.active && (await wasCalledOff(services, unit.trx, person.id, person.closed_at)))
+  if (isActive && (await wasCalledOff(services, unit.trx, person.id, person.closed_at)))
     await enqueueInvitation(services, call, person.id)
 }
 

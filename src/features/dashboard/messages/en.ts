@@ -28,6 +28,7 @@ export const messages = {
     task: 'Employee tasks',
     i9SectionOne: 'Form I-9, Section 1',
     i9SectionTwo: 'Form I-9, Section 2',
+    i9Rehire: 'Form I-9: record the rehire',
     receipt: 'Form I-9: replacement document due',
     reverification: 'Form I-9: reverification due',
     eVerifyCase: 'E-Verify: create the case',

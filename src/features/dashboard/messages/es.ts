@@ -29,6 +29,7 @@ export const messages: typeof en = {
     task: 'Tareas de empleados',
     i9SectionOne: 'Formulario I-9, sección 1',
     i9SectionTwo: 'Formulario I-9, sección 2',
+    i9Rehire: 'Formulario I-9: registrar la recontratación',
     receipt: 'Formulario I-9: falta el documento definitivo',
     reverification: 'Formulario I-9: reverificación pendiente',
     eVerifyCase: 'E-Verify: abrir el caso',

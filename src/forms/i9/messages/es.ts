@@ -24,6 +24,9 @@ export const messages: typeof en = {
     correction: 'Revise lo que cambia. Luego márquelo con sus iniciales, como en papel.',
   },
   correctLabel: 'Corregir la Sección 1',
+  rehiredTitle: 'Le damos la bienvenida de nuevo: se necesita un Formulario I-9 nuevo',
+  rehiredText:
+    'Usted vuelve a empezar a trabajar, así que la Sección 1 se llena de nuevo, a más tardar el primer día. Traiga otra vez sus documentos: su empleador los examina dentro de los tres días laborables siguientes al primer día. Su Formulario I-9 anterior queda archivado.',
   correctingTitle: 'Está corrigiendo un formulario que firmó',
   correctingText:
     'Su formulario sigue siendo válido. Lo que cambie queda tachado pero legible, con sus iniciales y la fecha. Cambie lo que está mal y deje lo demás.',

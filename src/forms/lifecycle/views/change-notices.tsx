@@ -1,3 +1,4 @@
+import type { TaskRequest } from '#contract/domain/task-request.ts'
 import { effectiveFrom } from '#contract/forms/effective-date.ts'
 import { isChangeable } from '#contract/forms/registry.ts'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
@@ -8,6 +9,7 @@ import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import type { FormModule } from '../../form-module.ts'
 import type { FormState } from '../machine/form-actor.ts'
 import { afterFillingMessages } from './after-filling-messages.ts'
+import type { messages as en } from './messages/en.ts'
 
 /** From when a change submitted today would count, in words. */
 export const useStartText = (formModule: FormModule) => {
@@ -43,6 +45,15 @@ export function LockInNotice({ state }: { readonly state: FormState }) {
   )
 }
 
+const requestTitle = (messages: typeof en, { by }: TaskRequest): string =>
+  by === 'form' ? messages.requestNumberTitle : by === 'rehire' ? messages.requestRehireTitle : messages.requestTitle
+
+const requestText = (messages: typeof en, request: TaskRequest): string => {
+  if (request.by === 'staff') return messages.requestText(request.text)
+  if (request.by === 'rehire') return messages.requestRehire
+  return request.by === 'form' ? messages.requestNumber : messages.requestChange[request.change]
+}
+
 /** Above the questions of a changed form: why it is required again, and from when it would count. */
 export function ChangeNotices({
   state,
@@ -62,12 +73,8 @@ export function ChangeNotices({
   return (
     <>
       {request !== null && (
-        <Notice tone="warning" title={request.by === 'form' ? messages.requestNumberTitle : messages.requestTitle}>
-          {request.by === 'staff'
-            ? messages.requestText(request.text)
-            : request.by === 'form'
-              ? messages.requestNumber
-              : messages.requestChange[request.change]}
+        <Notice tone="warning" title={requestTitle(messages, request)}>
+          {requestText(messages, request)}
         </Notice>
       )}
       {isReplacing && (

@@ -42,7 +42,7 @@ export interface Reviewed {
 
 const isFormId = (id: number): id is FormId => Object.values<number>(formIds).includes(id)
 
-/** The other forms of the same person, with their latest answers. */
+/** The other forms of the same person, of each the newest, with their latest answers; not an earlier one of the same kind. */
 const otherForms = async (trx: Trx, dataKeys: DataKeys, actor: Actor, task: Task): Promise<readonly OtherForm[]> => {
   const tasks = await visibleTasks(trx, actor)
     .selectAll('task')
@@ -57,6 +57,8 @@ const otherForms = async (trx: Trx, dataKeys: DataKeys, actor: Actor, task: Task
   for (const each of tasks) {
     const formId = each.form_id
     if (formId === null || !isFormId(formId)) continue
+    const isReplaced = [...tasks, task].some((other) => other.form_id === formId && other.id > each.id)
+    if (isReplaced) continue
     const cipher = await dataKeys.of(trx, each.business_id, purposeOf(formId))
     const submission = await latestSubmission(trx, cipher, each)
     if (submission !== undefined) others.push({ form: each.name, answers: submission.content.answers })

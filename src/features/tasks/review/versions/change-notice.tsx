@@ -11,6 +11,7 @@ import type { messages as en } from './messages/en.ts'
 
 const requestedText = (messages: typeof en, request: TaskRequest): string => {
   if (request.by === 'staff') return messages.requestedBecause(request.text)
+  if (request.by === 'rehire') return messages.requestedAtRehire
   return request.by === 'form' ? messages.requestedNumber : messages.requestedAfter[request.change]
 }
 

@@ -57,6 +57,9 @@ export const messages = {
   requestNumber:
     'When it has arrived, uncheck that you’ve applied for one, enter the number, and sign again. If it takes longer, leave this form open: your approved form counts.',
   requestText: (reason: string) => `Your manager wrote: ${reason}`,
+  requestRehireTitle: 'Welcome back: this form is needed again',
+  requestRehire:
+    'The law asks for a new form when you start again. Your last answers are filled in. Check them, change what’s different, and sign.',
   requestChange: {
     'home state': 'Your home state changed.',
     name: 'Your name changed.',

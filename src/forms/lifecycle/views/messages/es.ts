@@ -61,6 +61,9 @@ export const messages: typeof en = {
   requestNumber:
     'Cuando llegue, desmarque que lo solicitó, escriba el número y firme otra vez. Si tarda más, deje este formulario abierto: su formulario aprobado cuenta.',
   requestText: (reason) => `Su gerente escribió: ${reason}`,
+  requestRehireTitle: 'Le damos la bienvenida de nuevo: se necesita este formulario otra vez',
+  requestRehire:
+    'La ley pide un formulario nuevo cuando vuelve a empezar. Sus últimas respuestas ya están escritas. Revíselas, cambie lo que sea distinto y firme.',
   requestChange: {
     'home state': 'Cambió el estado donde vive.',
     name: 'Cambió su nombre.',

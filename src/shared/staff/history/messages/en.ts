@@ -12,6 +12,7 @@ export const messages = {
     'person updated': 'Details changed',
     'account closed': 'Account closed',
     'account restored': 'Account restored',
+    'person rehired': 'Rehired',
     'role changed': 'Role changed',
     'person assigned': 'Assigned to a location',
     'person unassigned': 'Removed from a location',

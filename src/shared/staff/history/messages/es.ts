@@ -12,6 +12,7 @@ export const messages: HistoryMessages = {
     'person updated': 'Datos modificados',
     'account closed': 'Cuenta cerrada',
     'account restored': 'Cuenta restaurada',
+    'person rehired': 'Recontratado',
     'role changed': 'Función cambiada',
     'person assigned': 'Asignación a una ubicación',
     'person unassigned': 'Quitado de una ubicación',

@@ -13,6 +13,8 @@ export const messages = {
   requestedBecause: (reason: string) => `Reason: ${reason}`,
   requestedNumber:
     'The employee has applied for a Social Security number and enters it here once it has arrived. The approved form counts until then.',
+  requestedAtRehire:
+    'The employee was rehired. A new employment begins with a new form (26 USC 3402(f)(2)(A)). The earlier one stays in the list of versions.',
   requestedAfter: {
     'home state': 'The employee moved to another state.',
     name: 'The employee’s name changed.',

@@ -14,6 +14,8 @@ export const messages: typeof en = {
   requestedBecause: (reason) => `Motivo: ${reason}`,
   requestedNumber:
     'El empleado solicitó un número de Seguro Social y lo escribirá aquí cuando llegue. Hasta entonces cuenta el formulario aprobado.',
+  requestedAtRehire:
+    'El empleado fue recontratado. Un empleo nuevo empieza con un formulario nuevo (26 USC 3402(f)(2)(A)). El anterior queda en la lista de versiones.',
   requestedAfter: {
     'home state': 'El empleado se mudó a otro estado.',
     name: 'Cambió el nombre del empleado.',

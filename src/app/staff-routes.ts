@@ -9,6 +9,7 @@ const people = staffScreen('people')
 const person = staffScreen('person')
 const addPerson = staffScreen('personAdd')
 const importPeople = staffScreen('peopleImport')
+const closedPeople = staffScreen('peopleClosed')
 const personLocations = staffScreen('personLocations')
 const documents = staffScreen('documents')
 const document = staffScreen('document')
@@ -20,6 +21,7 @@ const peopleOf = (role: 'Owner' | 'MGMT'): readonly AppRoute[] =>
       ['', 'people', people],
       ['/add', 'personNew', addPerson],
       ['/import', 'peopleImport', importPeople],
+      ['/closed', 'peopleClosed', closedPeople],
       ['/:id', 'person', person],
       ['/:id/locations', 'personLocations', personLocations],
     ] as const
@@ -128,6 +130,7 @@ export const staffRoutes: readonly AppRoute[] = [
   },
   { path: '/user-add', allow: roleGroups.platform, title: 'personNew', section: 'users', load: addPerson },
   { path: '/user-import', allow: roleGroups.platform, title: 'peopleImport', section: 'users', load: importPeople },
+  { path: '/user-closed', allow: roleGroups.platform, title: 'peopleClosed', section: 'users', load: closedPeople },
   { path: '/user/:id', allow: roleGroups.platform, title: 'person', section: 'users', load: person },
   {
     path: '/user/assign-to-business/:id',

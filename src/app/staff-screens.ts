@@ -20,6 +20,7 @@ export const staffScreens = {
   newHires: () => import('#src/features/new-hires/new-hires-page.tsx'),
   ownerDashboard: () => import('./dashboards/owner-dashboard-page.tsx'),
   people: () => import('#src/features/people/list/people-page.tsx'),
+  peopleClosed: () => import('#src/features/people/rehire/closed-page.tsx'),
   peopleImport: () => import('#src/features/people/import-page.tsx'),
   person: () => import('#src/features/people/person/person-page.tsx'),
   personAdd: () => import('#src/features/people/person/add-page.tsx'),

@@ -42,6 +42,7 @@ export const messages = {
     tpaDashboard: 'TPA company dashboard',
     people: 'Users',
     personNew: 'Add a user',
+    peopleClosed: 'Closed accounts',
     peopleImport: 'Import users',
     person: 'User',
     personLocations: 'User’s locations',

@@ -44,6 +44,7 @@ export const messages: AppMessages = {
     tpaDashboard: 'Panel de la compañía TPA',
     people: 'Usuarios',
     personNew: 'Agregar un usuario',
+    peopleClosed: 'Cuentas cerradas',
     peopleImport: 'Importar usuarios',
     person: 'Usuario',
     personLocations: 'Ubicaciones del usuario',

@@ -5,6 +5,7 @@ export interface PeoplePaths {
   readonly list: string
   readonly add: string
   readonly import: string
+  readonly closed: string
   readonly person: (id: number) => string
   readonly locations: (id: number) => string
 }
@@ -13,6 +14,7 @@ const below = (list: string): PeoplePaths => ({
   list,
   add: `${list}/add`,
   import: `${list}/import`,
+  closed: `${list}/closed`,
   person: (id) => `${list}/${id}`,
   locations: (id) => `${list}/${id}/locations`,
 })
@@ -21,6 +23,7 @@ const platform: PeoplePaths = {
   list: '/user-list',
   add: '/user-add',
   import: '/user-import',
+  closed: '/user-closed',
   person: (id) => `/user/${id}`,
   locations: (id) => `/user/assign-to-business/${id}`,
 }

@@ -50,7 +50,7 @@ const useBulk = () => {
   }
 }
 
-/** Links to add or import people, in the business that the list is filtered by. */
+/** Links to closed accounts, and to add or import people in the business that the list is filtered by. */
 function Actions({ businessId = '' }: { readonly businessId?: string | undefined }) {
   const messages = useMessages(peopleMessages)
   const { user } = useSession()
@@ -58,6 +58,9 @@ function Actions({ businessId = '' }: { readonly businessId?: string | undefined
   const search = businessId === '' ? '' : `?businessId=${businessId}`
   return (
     <Row gap="small">
+      <Link to={paths.closed} className={buttonClass('quiet')}>
+        {messages.closedAccounts}
+      </Link>
       <Link to={paths.import + search} className={buttonClass('secondary')}>
         {messages.importPeople}
       </Link>

@@ -204,11 +204,14 @@ export const messages = {
   activate: 'Reactivate',
   activated: (name: string) => `${name} reactivated`,
   inactiveText: 'This account is inactive. The user can’t log in. Records are kept.',
+  closedAccounts: 'Closed accounts',
+  rehire: 'Rehire',
   endAccount: 'Close account',
   endTitle: (name: string) => `Close ${name}’s account?`,
   endText:
     'They’re logged out immediately, can’t log in again, and are removed from lists. Signed forms are retained as required by law.',
-  endHint: 'To block access temporarily, deactivate the account instead.',
+  endHint:
+    'To block access temporarily, deactivate the account instead. You can restore or rehire the person from the closed accounts.',
   endForGood: 'Permanently delete all records now',
   endForGoodHint:
     'Not available while a retention rule or legal hold applies. Forms and files are deleted. This can’t be undone.',

@@ -204,11 +204,14 @@ export const messages: typeof english = {
   activate: 'Reactivar',
   activated: (name) => `${name}: cuenta reactivada`,
   inactiveText: 'Esta cuenta está inactiva. La persona no puede iniciar sesión. Los registros se conservan.',
+  closedAccounts: 'Cuentas cerradas',
+  rehire: 'Recontratar',
   endAccount: 'Cerrar la cuenta',
   endTitle: (name) => `¿Cerrar la cuenta de ${name}?`,
   endText:
     'Su sesión se cierra de inmediato, no podrá iniciarla de nuevo y se quita de las listas. Los formularios firmados se conservan según la ley.',
-  endHint: 'Para impedir el acceso por un tiempo, desactive la cuenta.',
+  endHint:
+    'Para impedir el acceso por un tiempo, desactive la cuenta. Desde las cuentas cerradas se puede restaurar o recontratar a la persona.',
   endForGood: 'Eliminar ahora todos los registros de forma permanente',
   endForGoodHint:
     'No disponible mientras haya una regla de conservación o una orden legal. Se eliminan formularios y archivos. No se puede deshacer.',

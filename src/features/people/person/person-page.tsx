@@ -38,6 +38,7 @@ import { RecoveryNotice } from './recovery-notice.tsx'
 import { PersonHistory } from './person-history.tsx'
 
 const WorkPermitPanel = lazy(() => import('#src/features/people/work-permits/work-permit-panel.tsx'))
+const RehireDialog = lazy(() => import('#src/features/people/rehire/rehire-dialog.tsx'))
 const WageNoticesPanel = lazy(() => import('#src/features/people/wage-notices/wage-notices-panel.tsx'))
 
 const dialogs = {
@@ -50,8 +51,12 @@ const dialogs = {
   'cancel recovery': CancelRecoveryDialog,
   'confirm recovery': ConfirmRecoveryDialog,
   end: EndAccountDialog,
+  rehire: RehireDialog,
 } as const
 type Asking = keyof typeof dialogs
+
+/** Whether an employment ended, so that a new one may begin. */
+const hasEnded = ({ active, endedOn }: PersonDetail): boolean => !active || endedOn !== null
 
 const holders: readonly Role[] = ['Admin', 'TPA', 'Owner']
 const platform: readonly Role[] = roleGroups.platform
@@ -120,6 +125,11 @@ function Actions({
       {mayChange && <Button onClick={() => onOpenDialog('end sessions')}>{messages.endSessions}</Button>}
       {mayRecover && person.recovery === null && (
         <Button onClick={() => onOpenDialog('start recovery')}>{messages.recovery.start}</Button>
+      )}
+      {mayChange && person.businessId !== null && hasEnded(person) && (
+        <Button icon="user" onClick={() => onOpenDialog('rehire')}>
+          {messages.rehire}
+        </Button>
       )}
       {mayChange && (
         <Button isBusy={activity.isBusy} onClick={activity.change}>
@@ -239,11 +249,13 @@ function Person({
         )}
       </Columns>
       {Dialog && (
-        <Dialog
-          person={person}
-          onClose={() => setAsking(undefined)}
-          onDone={asking === 'end' ? () => void navigate(list) : undefined}
-        />
+        <Suspense fallback={null}>
+          <Dialog
+            person={person}
+            onClose={() => setAsking(undefined)}
+            onDone={asking === 'end' ? () => void navigate(list) : undefined}
+          />
+        </Suspense>
       )}
     </Page>
   )

@@ -19,10 +19,11 @@ import { openSection2 } from '../section-2/section-2-draft.ts'
 import { reviewMessages } from '../review-messages.ts'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { Corrections } from './corrections.tsx'
+import { NewI9Dialog, RehireNotice } from './rehire-notice.tsx'
 import { RepresentativeDialog } from './representative-dialog.tsx'
 import { SupplementDialog } from './supplement-dialog.tsx'
 
-type Asking = 'correct' | 'supplement' | 'representative' | undefined
+type Asking = 'correct' | 'supplement' | 'new' | 'representative' | undefined
 
 function Waiting({
   detail,
@@ -105,6 +106,9 @@ function Supplement({ part }: { readonly part: SignedEmployerPart }) {
     <Card title={messages.supplementB}>
       <p>{messages.signedBy(part.signer, formatMoment(part.signedAt, language))}</p>
       <Facts facts={facts} />
+      {(part.answers['newLastName'] ?? part.answers['newFirstName']) !== undefined && (
+        <Notice>{messages.rehire.newName}</Notice>
+      )}
     </Card>
   )
 }
@@ -131,6 +135,8 @@ export function I9Card({ detail, onDone }: { readonly detail: AnyDetail; readonl
   const { i9, userDocumentId } = detail
   if (i9 === undefined) return null
   const [sectionTwo, ...supplements] = i9.parts
+  const isApproved = detail.status === 'approved' || (detail.request !== null && detail.request.by !== 'rehire')
+  const isInUse = isApproved && i9.newerUserDocumentId === null
   const close = () => setAsking(undefined)
   const done = () => {
     close()
@@ -138,6 +144,7 @@ export function I9Card({ detail, onDone }: { readonly detail: AnyDetail; readonl
   }
   return (
     <>
+      <RehireNotice i9={i9} />
       {sectionTwo === undefined && detail.status === 'submitted' && (
         <Waiting detail={detail} i9={i9} onInvite={() => setAsking('representative')} />
       )}
@@ -152,9 +159,8 @@ export function I9Card({ detail, onDone }: { readonly detail: AnyDetail; readonl
             <Button icon="pen" onClick={() => setAsking('correct')}>
               {messages.correct}
             </Button>
-            {(detail.status === 'approved' || detail.request !== null) && (
-              <Button onClick={() => setAsking('supplement')}>{messages.supplementAdd}</Button>
-            )}
+            {isInUse && <Button onClick={() => setAsking('supplement')}>{messages.supplementAdd}</Button>}
+            {isInUse && <Button onClick={() => setAsking('new')}>{messages.rehire.newVerb}</Button>}
           </Row>
         </>
       )}
@@ -163,6 +169,7 @@ export function I9Card({ detail, onDone }: { readonly detail: AnyDetail; readonl
       {asking === 'correct' && sectionTwo !== undefined && (
         <CorrectDialog userDocumentId={userDocumentId} part={sectionTwo} onClose={close} onDone={done} />
       )}
+      {asking === 'new' && <NewI9Dialog userDocumentId={userDocumentId} onClose={close} onDone={done} />}
       {asking === 'supplement' && <SupplementDialog detail={detail} i9={i9} onClose={close} onDone={done} />}
     </>
   )

@@ -82,7 +82,7 @@ export function SupplementDialog({
   return (
     <Form
       prefix="supplement"
-      initial={blank}
+      initial={{ ...blank, ...(i9.rehire && { kind: 'rehire', rehireDate: i9.rehire.firstDay ?? '' }) }}
       schema={i9Calls.reverify.body}
       toBody={toBody}
       checkInWords={({ signature }) => otherName(signature, [user])}

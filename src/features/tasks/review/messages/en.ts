@@ -176,6 +176,22 @@ export const messages = {
   correctedParts: { 'section 1': 'Section 1', 'section 2': 'Section 2' },
   correctedWhy: (reason: string) => `Reason: ${reason}`,
   supplementB: 'Supplement B',
+  rehire: {
+    title: (day: string) => `Rehired${day === '' ? '' : `: starts ${day}`}`,
+    due: (day: string) => `Sign Supplement B by ${day}.`,
+    text: (until: string) =>
+      `This Form I-9 can be continued for a rehire until ${until}. Record the rehire in Supplement B, with a document if the work authorization ended, or request a new Form I-9.`,
+    replacedTitle: 'A newer Form I-9 replaces this one',
+    replacedText: 'This one belongs to the earlier employment. It stays as it was signed, and has no deadlines.',
+    openNewer: 'Open the newer one',
+    newVerb: 'Request a new Form I-9',
+    newTitle: 'Request a new Form I-9?',
+    newText:
+      'For somebody who was rehired. They complete Section 1 by the first day of work, and you examine documents and sign Section 2 within three business days of it. This form stays in the history as it was signed.',
+    requested: 'New Form I-9 requested',
+    newName:
+      'The new name is recorded on this form. If it’s also to change in the profile, edit the user there: you can request Form W-4 and the state form again with it.',
+  },
   supplementAdd: 'Add Supplement B',
   supplementText: 'For reverification, rehire, or a name change. It’s added to the form; earlier entries don’t change.',
   supplementKinds: {

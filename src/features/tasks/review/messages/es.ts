@@ -194,6 +194,22 @@ export const messages: typeof en = {
   correctedParts: { 'section 1': 'Sección 1', 'section 2': 'Sección 2' },
   correctedWhy: (reason) => `Motivo: ${reason}`,
   supplementB: 'Suplemento B',
+  rehire: {
+    title: (day) => `Recontratación${day === '' ? '' : `: empieza el ${day}`}`,
+    due: (day) => `Firme el Suplemento B a más tardar el ${day}.`,
+    text: (until) =>
+      `Este Formulario I-9 se puede continuar en una recontratación hasta el ${until}. Registre la recontratación en el Suplemento B, con un documento si la autorización de empleo terminó, o pida un Formulario I-9 nuevo.`,
+    replacedTitle: 'Un Formulario I-9 más nuevo reemplaza a este',
+    replacedText: 'Este pertenece al empleo anterior. Queda como se firmó y no tiene fechas límite.',
+    openNewer: 'Abrir el más nuevo',
+    newVerb: 'Pedir un Formulario I-9 nuevo',
+    newTitle: '¿Pedir un Formulario I-9 nuevo?',
+    newText:
+      'Para una persona recontratada. Ella completa la Sección 1 a más tardar el primer día de trabajo, y usted examina los documentos y firma la Sección 2 dentro de los tres días laborables siguientes. Este formulario queda en el historial como se firmó.',
+    requested: 'Formulario I-9 nuevo pedido',
+    newName:
+      'El nombre nuevo queda en este formulario. Si también debe cambiar en el perfil, edite al usuario ahí: puede pedir con eso otra vez el Formulario W-4 y el estatal.',
+  },
   supplementAdd: 'Agregar el Suplemento B',
   supplementText:
     'Para una reverificación, una recontratación o un cambio de nombre. Se agrega al formulario; lo anterior no cambia.',

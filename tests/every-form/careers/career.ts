@@ -23,7 +23,7 @@ export interface Submission {
   stored?: StoredVersion
 }
 
-/** A task of a form: each rehire and each renewal adds one. */
+/** A task of a form: a renewal adds one, and so does a rehire for Form I-9. */
 export interface CareerTask {
   readonly form: CareerForm
   status: TaskStatus
@@ -149,10 +149,20 @@ const decide = (career: Career, task: CareerTask, what: CareerEvent['what']): vo
     }
 }
 
-const requireAgain = (career: Career, task: CareerTask, move: 'requestAgain' | 'reopen'): void => {
+const requireAgain = (career: Career, task: CareerTask, move: 'requestAgain' | 'reopen' | 'rehire'): void => {
   if (task.isWithdrawn || !canTransition(move, task.status)) return
   make(career, task, move)
   task.request = true
+}
+
+/** As `requireFormsOfRehire`: tax forms as new versions of their tasks, Form I-9 as a new task; no other form. */
+const rehire = (career: Career): void => {
+  for (const form of careerForms) {
+    const task = career.tasks.findLast((each) => each.form === form && !each.isWithdrawn)
+    if (task === undefined) career.tasks.push(newTask(form))
+    else if (form === 'i9' && task.effective !== null) career.tasks.push(newTask(form))
+    else if (form === 'w4' || form === 'a4') requireAgain(career, task, 'rehire')
+  }
 }
 
 const enterLockIn = (career: Career, { extra }: CareerEvent): void => {
@@ -205,7 +215,7 @@ export const happen = (career: Career, event: CareerEvent): void => {
       for (const task of career.tasks) task.isWithdrawn ||= task.status === 'open' || task.status === 'returned'
       return
     case 'rehire':
-      return void career.tasks.push(...careerForms.map((form) => newTask(form)))
+      return rehire(career)
     case 'renew':
       return void career.tasks.push(newTask(event.form))
     case 'next edition':

@@ -78,7 +78,6 @@ export const formExamples: Examples = {
       signature: { kind: 'typed', text: 'Miles Grant' },
     },
   },
-  'i9.requestNew': { as: reviewer, body: { userDocumentId: 3 } },
   'i9.getEVerifyCase': { as: reviewer, body: { userDocumentId: 3 } },
   'i9.recordEVerifyCase': {
     as: reviewer,

@@ -59,6 +59,8 @@ export const peopleExamples: Examples = {
   'users.rehireForms': { as: owner, body: { UserId: 14 } },
   'users.rehire': { as: owner, body: { UserId: 14, firstDayOfWork: '2099-03-02' } },
   'users.restore': { as: owner, body: { UserId: 14 } },
+  // After the examples of tasks: it adds one.
+  'i9.requestNew': { as: owner, body: { userDocumentId: 3 } },
   'notes.create': {
     as: manager,
     body: {

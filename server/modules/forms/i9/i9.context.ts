@@ -7,7 +7,7 @@ import type { Trx } from '../../../platform/database/database.ts'
 import type { BusinessCipher } from '../../../platform/crypto/data-keys.ts'
 import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
 import type { StoredSubmission } from '../core/form.store.ts'
-import { latestSubmission } from '../core/form.store.ts'
+import { correctedSubmissions, latestSubmission } from '../core/form.store.ts'
 import { storedSectionOne } from './stored-answers.ts'
 
 /** The business and location of a Form I-9, as far as the employer parts depend on them. */
@@ -71,6 +71,18 @@ export const sectionOneOf = async (trx: Trx, cipher: BusinessCipher, document: T
   const submission = await latestSubmission(trx, cipher, document)
   if (submission === undefined) throw new Problem('conflict', 'notWaiting')
   return { answers: storedSectionOne(submission.content.answers), submission }
+}
+
+/** The day (YYYY-MM-DD) on which Section 1 was first signed: a correction doesn't execute the form anew. */
+export const firstSignedOn = async (
+  trx: Trx,
+  cipher: BusinessCipher,
+  task: Task,
+  submission: StoredSubmission,
+  { timeZone }: Pick<I9Context, 'timeZone'>,
+): Promise<string> => {
+  const corrected = await correctedSubmissions(trx, cipher, task, submission)
+  return dateInTimeZone(timeZone, (corrected.at(-1) ?? submission).signedAt)
 }
 
 /** The facts that Section 2 is checked against, all known. */

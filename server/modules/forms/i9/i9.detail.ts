@@ -7,14 +7,13 @@ import { sectionTwoMasked } from '#contract/forms/i9/section-2/section-2.ts'
 import type { Task } from '../../../policies/tasks.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
 import type { BusinessCipher } from '../../../platform/crypto/data-keys.ts'
-import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
 import type { StoredPart } from '../core/employer-part.ts'
 import { getSupersededParts, getEmployerSection, getSupplements, lastEmployerSection } from '../core/employer-part.ts'
 import { maskedAnswers } from '../core/form.rules.ts'
 import type { StoredSubmission } from '../core/form.store.ts'
 import { correctedSubmissions, latestSubmission, submissionBefore } from '../core/form.store.ts'
 import { changesBetween, correctionsOf } from './corrections.ts'
-import { loadI9Context } from './i9.context.ts'
+import { firstSignedOn, loadI9Context } from './i9.context.ts'
 import { newerI9Of } from './new-i9.rules.ts'
 import { openRehireDeadline } from './rehire.deadlines.ts'
 import { initialsOf, isCorrectionOf } from './section-1-corrected-content.ts'
@@ -96,7 +95,8 @@ export const i9DetailOf = async (trx: Trx, cipher: BusinessCipher, document: Tas
   const firstDay = typeof recordedFirstDay === 'string' ? recordedFirstDay : context.firstDayOfWork
   const isOpen = document.employer_submission_id === null && firstDay !== null
   const rehire = isReviewer && submission !== undefined ? await openRehireDeadline(trx, document) : undefined
-  const continuesUntil = submission ? rehireUntil(dateInTimeZone(context.timeZone, submission.signedAt)) : ''
+  const continuesUntil =
+    rehire && submission ? rehireUntil(await firstSignedOn(trx, cipher, document, submission, context)) : ''
   return {
     isEVerify: context.isEVerify,
     documentList: i9Documents,

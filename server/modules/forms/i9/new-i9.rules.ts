@@ -14,7 +14,7 @@ import { emailRequestedForm } from '../core/request-again.emails.ts'
 import { requireTaskForDecision } from '../core/reject-flag.ts'
 import { refuseSelfReview } from '../core/reviewer.rules.ts'
 import type { ServerFormModule } from '../core/server-form.ts'
-import { loadI9Context, sectionOneOf } from './i9.context.ts'
+import { firstSignedOn, loadI9Context, sectionOneOf } from './i9.context.ts'
 
 /** A completed Form I-9 that a rehire may continue; days are YYYY-MM-DD. */
 export interface CompletedI9 {
@@ -35,9 +35,8 @@ export const completedI9Of = async (
   if (task.effective_submission_id === null) return undefined
   const cipher = await dataKeys.of(trx, task.business_id)
   if ((await getEmployerSection(trx, cipher, task)) === undefined) return undefined
-  const { timeZone } = await loadI9Context(trx, task)
   const { submission } = await sectionOneOf(trx, cipher, task)
-  const signedOn = dateInTimeZone(timeZone, submission.signedAt)
+  const signedOn = await firstSignedOn(trx, cipher, task, submission, await loadI9Context(trx, task))
   const supplements = (await getSupplements(trx, cipher, task)).map(({ answers }) => answers)
   return { task, signedOn, continuesUntil: rehireUntil(signedOn), supplements }
 }

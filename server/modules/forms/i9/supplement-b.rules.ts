@@ -13,8 +13,9 @@ import { requirePrintable } from '../../../platform/pdf/printable-text.ts'
 import { rerenderPdf } from '../core/reprint.ts'
 import type { ServerFormModule } from '../core/server-form.ts'
 import { requireTaskForDecision } from '../core/reject-flag.ts'
-import { loadI9Context, sectionOneOf } from './i9.context.ts'
+import { firstSignedOn, loadI9Context, sectionOneOf } from './i9.context.ts'
 import { newerI9Of } from './new-i9.rules.ts'
+import { copyIdsOf, storeSupplementCopies } from './section-2-copies.ts'
 import { printedNameOf } from './section-2.rules.ts'
 import { storedSectionTwo, storedSupplementB } from './stored-answers.ts'
 
@@ -43,17 +44,20 @@ export const signSupplementB = async (
   const now = services.now()
   const times = signingTimes(body, call, now)
   const signedOn = dateInTimeZone(context.timeZone, times.signedAt)
-  const answers = Object.fromEntries(
-    Object.entries(body).filter(([name, value]) => names.includes(name) && value !== undefined),
-  )
+  const answers = {
+    ...Object.fromEntries(Object.entries(body).filter(([name, value]) => names.includes(name) && value !== undefined)),
+    ...copyIdsOf(call),
+  }
   const fields = supplementBReasons(storedSupplementB(answers), {
     signedOn,
     latestDay: signedOn,
     isEVerify: context.isEVerify,
+    copiesOfDocuments: context.copiesOfDocuments,
     authorizationEnds: dates.authorizationEnds ?? null,
-    firstSignedOn: dateInTimeZone(context.timeZone, submission.signedAt),
+    firstSignedOn: await firstSignedOn(unit.trx, cipher, document, submission, context),
   })
   if (Object.keys(fields).length > 0) throw new Problem('invalid', 'checkFields', { fields })
+  await storeSupplementCopies(services, call, document)
   await requirePrintableSignature(body.signature.image)
   await requirePrintable({ ...answers, 'signature.text': body.signature.text })
   const added = await addEmployerPart(unit.trx, cipher, form, document, actor, {
@@ -75,7 +79,7 @@ export const signSupplementB = async (
     data: {
       ...added.signed,
       part: 'supplement B',
-      reason: String(answers['kind']),
+      reason: String(body.kind),
       edition: document.edition ?? '',
       digest: added.digest,
       attestation: supplementBCertification,

@@ -38,9 +38,9 @@ test('an owner rehires a person on a phone; the employee begins a new Form I-9, 
 }) => {
   const earlier = await approvedI9(server)
   await page.setViewportSize(phone)
-  await logIn(page, server, 'owner@demo.test')
+  await logIn(page, server, 'owner@demo.test', { isPersonal: true })
   await page.goto(`${server.url}/Owner/people`)
-  await page.getByRole('button', { name: 'Noor Haddad' }).click()
+  await page.getByRole('button', { name: 'Haddad, Noor', exact: true }).click()
   await closeAccount(page)
 
   await page.getByRole('link', { name: 'Closed accounts' }).click()
@@ -89,9 +89,9 @@ test('an account that was closed by mistake is restored; a rehire in time is rec
 }) => {
   const earlier = await approvedI9(server)
   await page.setViewportSize(phone)
-  await logIn(page, server, 'owner@demo.test')
+  await logIn(page, server, 'owner@demo.test', { isPersonal: true })
   await page.goto(`${server.url}/Owner/people`)
-  await page.getByRole('button', { name: 'Noor Haddad' }).click()
+  await page.getByRole('button', { name: 'Haddad, Noor', exact: true }).click()
   await closeAccount(page)
   await page.getByRole('link', { name: 'Closed accounts' }).click()
   await page.getByRole('button', { name: 'Restore' }).click()

@@ -88,6 +88,7 @@ function List({
         {
           key: 'actions',
           header: messages.columns.actions,
+          isOnPhone: true,
           cell: (person) =>
             person.isRestorable && (
               <Row gap="small">

@@ -176,6 +176,8 @@ describe('a rehire within three years', () => {
       rehire: { firstDay: '2028-03-06', due: '2028-03-09', continuesUntil: '2029-11-23' },
       newerUserDocumentId: null,
     })
+    const flags = (await at.opened(ids.i9, manager)).flags ?? []
+    expect(flags.map(({ kind }) => kind)).not.toContain('first day')
     const block = { kind: 'rehire', rehireDate: '2028-03-06', newLastName: undefined }
     const signing = { userDocumentId: ids.i9, edition: '01/20/25', signedAt: signedAt(), signature }
     ok(await post('/I9form/Reverify', manager, { ...supplementBSample, ...block, ...signing }))

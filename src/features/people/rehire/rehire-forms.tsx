@@ -7,6 +7,7 @@ import { useFormName } from '#src/shared/i18n/form-name.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { rehireMessages } from './rehire-messages.ts'
 
 const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
@@ -41,7 +42,7 @@ export function FormsOfRehire({ asked: { forms, i9 } }: { readonly asked: Rehire
   const nameOf = useFormName()
   return (
     <>
-      <section>
+      <Stack gap="small">
         <h3>{messages.formsTitle}</h3>
         {forms.length === 0 ? (
           <p>{messages.noForms}</p>
@@ -53,7 +54,7 @@ export function FormsOfRehire({ asked: { forms, i9 } }: { readonly asked: Rehire
           </ul>
         )}
         <p>{messages.others}</p>
-      </section>
+      </Stack>
       {i9 && <I9Choice i9={i9} />}
       <p>{messages.notice}</p>
     </>

@@ -104,6 +104,27 @@ const sharedNumberFlags = async (
   ]
 }
 
+/** Whether the person was rehired since: a rehire continued the form in Supplement B, or a later one replaced it. */
+const isOfEarlierEmployment = async (trx: Trx, task: Task): Promise<boolean> => {
+  const rehire = await trx
+    .selectFrom('deadline')
+    .select('id')
+    .where('business_id', '=', task.business_id)
+    .where('task_id', '=', task.id)
+    .where('kind', '=', 'i9Rehire')
+    .executeTakeFirst()
+  const later = await trx
+    .selectFrom('task')
+    .select('id')
+    .where('business_id', '=', task.business_id)
+    .where('person_id', '=', task.person_id)
+    .where('form_id', '=', task.form_id)
+    .where('id', '>', task.id)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  return rehire !== undefined || later !== undefined
+}
+
 /** The signature of the employer's part, where it isn't the name of who signed it with their account. */
 const employerFlags = async (
   trx: Trx,
@@ -117,7 +138,7 @@ const employerFlags = async (
   const isOther = signature.kind === 'typed' && !isSignatureOf(signature.text ?? '', [{ firstName, lastName }])
   return [
     ...(isOther ? [{ kind: 'signature', part: 'employer', typed: signature.text ?? '', known: signer } as const] : []),
-    ...firstDayFlags(answers, account.firstDayOfWork),
+    ...((await isOfEarlierEmployment(trx, task)) ? [] : firstDayFlags(answers, account.firstDayOfWork)),
     ...expiredDocumentFlags(answers, dayOf(signedAt)),
   ]
 }

@@ -54,7 +54,6 @@ const documentRequests: Requests = {
   'i9.correct': (rows) => ({
     body: { userDocumentId: rows.documents.i9, Id: rows.i9PartId, initials: 'XX', reason: 'x', bNumber: 'WDL9' },
   }),
-  'i9.requestNew': (rows) => ({ body: { userDocumentId: rows.i9ApprovedId } }),
   'i9.reverify': (rows) => ({
     body: {
       userDocumentId: rows.i9ApprovedId,
@@ -207,9 +206,6 @@ const peopleRequests: Requests = {
   'users.affectedForms': (rows) => ({ body: { id: rows.personId, lastName: 'Renamed' } }),
   'users.get': (rows) => ({ params: { id: rows.personId } }),
   'users.remove': (rows) => ({ body: { UserId: rows.personId } }),
-  'users.closed': () => ({ body: {} }),
-  'users.rehireForms': (rows) => ({ body: { UserId: rows.personId } }),
-  'users.rehire': (rows) => ({ body: { UserId: rows.personId, firstDayOfWork: '2099-01-04' } }),
   'users.restore': (rows) => ({ body: { UserId: rows.personId } }),
   'users.changeRole': (rows) => ({ body: { UserId: rows.personId, role: 'EMPLOYEE' } }),
   'users.assign': (rows) => ({

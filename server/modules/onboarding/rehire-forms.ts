@@ -78,7 +78,7 @@ export const formsOfRehireOf = async (
       .filter(({ formId }) => wanted.includes(formId))
       .map((form) => ({ form, task: newest(form.formId) }))
       // An earlier Form I-9 is continued, or followed by a new one.
-      .filter(({ form, task }) => form.formId !== formIds.i9 || task?.effective_submission_id == null),
+      .filter(({ form, task }) => form.formId !== formIds.i9 || (task?.effective_submission_id ?? null) === null),
     i9: i9Task && (await completedI9Of(services, unit.trx, i9Task)),
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ClosedPerson, RehireForms } from '#contract/endpoints/people/rehire.ts'
+import type { RehireForms } from '#contract/endpoints/people/rehire.ts'
 import { a4 } from '#contract/forms/a4/a4.ts'
 import { supplementBSample } from '#contract/forms/i9/supplement-b.ts'
 import { forms } from '#contract/forms/registry.ts'
@@ -277,24 +277,5 @@ describe('the end of an employment', () => {
     for (const first of [start, '2027-11-30'])
       expect((await rehire(first)).body.error?.fields).toMatchObject({ firstDayOfWork: { key: 'rehireAfterEnd' } })
     ok(await rehire('2027-12-01'))
-  })
-
-  it('leaves the person in the list of closed accounts, of their own business only', async () => {
-    await hireEli()
-    await close()
-    const list = async (who: string, search?: string) =>
-      (
-        await post<Wire<{ list: ClosedPerson[] }>>('/user/Closed', await at.server.logIn(who), { search })
-      ).body.data?.list.map(({ id }) => id) ?? []
-    expect(await list('owner@demo.test')).toContain(eli)
-    expect(await list('owner@demo.test', 'nav el')).toEqual([eli])
-    expect(await list('owner@demo.test', 'zz%')).toEqual([])
-    expect(await list('owner2@demo.test')).not.toContain(eli)
-    expect((await post('/user/Closed', manager, {})).status).toBe(403)
-    for (const path of ['/user/Rehire', '/user/RehireForms']) {
-      const body = { UserId: eli, firstDayOfWork: '2028-01-03' }
-      expect((await post(path, await at.server.logIn('owner2@demo.test'), body)).status).toBe(404)
-      expect((await post(path, manager, body)).status).toBe(403)
-    }
   })
 })

@@ -49,7 +49,7 @@ export const previewRehire = async (services: Services, call: PreviewCall): Prom
     forms: asked.map(({ form, task }) => ({
       formId: form.formId,
       name: form.name,
-      isAgain: task?.submission_id != null,
+      isAgain: (task?.submission_id ?? null) !== null,
     })),
     i9: i9 === undefined ? null : { signedOn: i9.signedOn, continuesUntil: i9.continuesUntil },
   }

@@ -68,8 +68,7 @@ export const messages = {
       ? '1 selected user is skipped because this doesn’t apply to them.'
       : `${count} selected users are skipped because this doesn’t apply to them.`,
   bulkEndTitle: (count: number) => (count === 1 ? 'Close 1 account?' : `Close ${count} accounts?`),
-  bulkEndText:
-    'These users are logged out immediately and can’t log in again. Signed forms are retained as required by law.',
+  bulkEndText: 'They’re logged out immediately and can’t log in again. Signed forms are retained as required by law.',
   bulkEndDone: (count: number) => (count === 1 ? 'Account closed' : `${count} accounts closed`),
   bulkRestored: (count: number) => (count === 1 ? 'Account restored' : `${count} accounts restored`),
   bulkRestoreFailed: (count: number) =>
@@ -210,8 +209,7 @@ export const messages = {
   endTitle: (name: string) => `Close ${name}’s account?`,
   endText:
     'They’re logged out immediately, can’t log in again, and are removed from lists. Signed forms are retained as required by law.',
-  endHint:
-    'To block access temporarily, deactivate the account instead. You can restore or rehire the person from the closed accounts.',
+  endHint: 'To block access temporarily, deactivate the account instead.',
   endForGood: 'Permanently delete all records now',
   endForGoodHint:
     'Not available while a retention rule or legal hold applies. Forms and files are deleted. This can’t be undone.',

@@ -210,8 +210,7 @@ export const messages: typeof english = {
   endTitle: (name) => `¿Cerrar la cuenta de ${name}?`,
   endText:
     'Su sesión se cierra de inmediato, no podrá iniciarla de nuevo y se quita de las listas. Los formularios firmados se conservan según la ley.',
-  endHint:
-    'Para impedir el acceso por un tiempo, desactive la cuenta. Desde las cuentas cerradas se puede restaurar o recontratar a la persona.',
+  endHint: 'Para impedir el acceso por un tiempo, desactive la cuenta.',
   endForGood: 'Eliminar ahora todos los registros de forma permanente',
   endForGoodHint:
     'No disponible mientras haya una regla de conservación o una orden legal. Se eliminan formularios y archivos. No se puede deshacer.',

@@ -176,8 +176,7 @@ describe('a rehire within three years', () => {
       rehire: { firstDay: '2028-03-06', due: '2028-03-09', continuesUntil: '2029-11-23' },
       newerUserDocumentId: null,
     })
-    const flags = (await at.opened(ids.i9, manager)).flags ?? []
-    expect(flags.map(({ kind }) => kind)).not.toContain('first day')
+    expect((await at.opened(ids.i9, manager)).flags?.some(({ kind }) => kind === 'first day') ?? false).toBe(false)
     const block = { kind: 'rehire', rehireDate: '2028-03-06', newLastName: undefined }
     const signing = { userDocumentId: ids.i9, edition: '01/20/25', signedAt: signedAt(), signature }
     ok(await post('/I9form/Reverify', manager, { ...supplementBSample, ...block, ...signing }))
@@ -274,8 +273,7 @@ describe('the end of an employment', () => {
     await hireEli()
     await moveTo('2027-12-01')
     ok(await post('/user/update', owner, { id: eli, endedOn: '2027-11-30', active: false }))
-    for (const first of [start, '2027-11-30'])
-      expect((await rehire(first)).body.error?.fields).toMatchObject({ firstDayOfWork: { key: 'rehireAfterEnd' } })
+    expect((await rehire('2027-11-30')).body.error?.fields).toMatchObject({ firstDayOfWork: { key: 'rehireAfterEnd' } })
     ok(await rehire('2027-12-01'))
   })
 })

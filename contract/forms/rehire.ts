@@ -8,7 +8,7 @@ const hasCertificate = (state: string): boolean => (stateFormOf(state)?.question
 /**
  * The forms that an employment begins with, of which a rehired person gives new ones: Form W-4 "on or before the date of
  * the commencement of employment" (26 USC 3402(f)(2)(A)), and the certificate of the state of work, where it has one,
- * with it. Form I-9 has its own rule (8 CFR 274a.2(c)). The details of pay and the emergency contacts stand as they are.
+ * with it. Form I-9 has its own rule (8 CFR 274a.2(c)). Direct deposit and the other forms stand as they are.
  */
 export const formsOfRehire = (workState: string): readonly FormId[] =>
   hasCertificate(workState) ? [formIds.w4, formIds.a4] : [formIds.w4]

@@ -27,14 +27,14 @@ export interface Workplace {
 }
 
 /** A form that a rehire asks for, with its newest task; undefined if the person has none. */
-interface AskedForm {
+interface RequestedForm {
   readonly form: NewHireTask
   readonly task: Task | undefined
 }
 
 /** The forms that a rehire asks for, and the completed Form I-9 that it may continue. */
 export interface FormsOfRehire {
-  readonly asked: readonly AskedForm[]
+  readonly requested: readonly RequestedForm[]
   readonly i9: CompletedI9 | undefined
 }
 
@@ -59,12 +59,12 @@ export const formsOfRehireOf = async (
   services: Services,
   { unit, actor }: { readonly unit: { readonly trx: Trx }; readonly actor: Actor },
   personId: number,
-  place: Workplace,
+  workplace: Workplace,
 ): Promise<FormsOfRehire> => {
-  const wanted = [formIds.i9, ...formsOfRehire(place.state)]
+  const wanted = [formIds.i9, ...formsOfRehire(workplace.state)]
   const tasks = await visibleTasks(unit.trx, actor)
     .selectAll('task')
-    .where('task.business_id', '=', place.business_id)
+    .where('task.business_id', '=', workplace.business_id)
     .where('task.person_id', '=', personId)
     .where('task.form_id', 'in', wanted)
     .where('task.withdrawn_at', 'is', null)
@@ -74,7 +74,7 @@ export const formsOfRehireOf = async (
   const newest = (formId: number) => tasks.findLast(({ form_id }) => form_id === formId)
   const i9Task = newest(formIds.i9)
   return {
-    asked: newHireTasks
+    requested: newHireTasks
       .filter(({ formId }) => wanted.includes(formId))
       .map((form) => ({ form, task: newest(form.formId) }))
       // An earlier Form I-9 is continued, or followed by a new one.
@@ -84,22 +84,27 @@ export const formsOfRehireOf = async (
 }
 
 /**
- * Asks a rehired person for the forms with which an employment begins. A signed one is asked for as a new version of its
+ * Asks a rehired person for the forms with which an employment begins. A signed one is requested as a new version of its
  * task; one that is still to be filled in stays. Form I-9 is continued with Supplement B, or begins anew.
  */
 export const requireFormsOfRehire = async (
   services: Services,
   call: Call,
-  { asked, i9 }: FormsOfRehire,
-  at: { readonly personId: number; readonly place: Workplace; readonly firstDay: string; readonly hasNewI9: boolean },
+  { requested, i9 }: FormsOfRehire,
+  at: {
+    readonly personId: number
+    readonly workplace: Workplace
+    readonly firstDay: string
+    readonly hasNewI9: boolean
+  },
 ): Promise<void> => {
-  const { place, firstDay } = at
-  for (const { form, task } of asked)
+  const { workplace, firstDay } = at
+  for (const { form, task } of requested)
     if (task === undefined) await addTask(call, form, at)
     else await requireNewVersion(services, call, task, daysAfter(firstDay, form.dueDays))
   if (i9 === undefined) return
   if (at.hasNewI9 || !isRehireInTime(i9.signedOn, firstDay))
-    await beginNewI9(services, call, i9.task, { locationId: place.id, dueOn: firstDay })
+    await beginNewI9(services, call, i9.task, { locationId: workplace.id, dueOn: firstDay })
   else await addRehireDeadline(call.unit.trx, i9.task, i9.supplements, services.now())
 }
 
@@ -120,13 +125,17 @@ const requireNewVersion = async (services: Services, call: Call, task: Task, due
 const addTask = async (
   { unit, actor, origin }: Call,
   form: NewHireTask,
-  { personId, place, firstDay }: { readonly personId: number; readonly place: Workplace; readonly firstDay: string },
+  {
+    personId,
+    workplace,
+    firstDay,
+  }: { readonly personId: number; readonly workplace: Workplace; readonly firstDay: string },
 ): Promise<void> => {
   const { id } = await unit.trx
     .insertInto('task')
     .values({
-      business_id: place.business_id,
-      location_id: place.id,
+      business_id: workplace.business_id,
+      location_id: workplace.id,
       person_id: personId,
       form_id: form.formId,
       name: form.name,
@@ -137,7 +146,7 @@ const addTask = async (
     .executeTakeFirstOrThrow()
   unit.audit.record(actor, origin, {
     kind: 'task assigned',
-    businessId: place.business_id,
+    businessId: workplace.business_id,
     documentId: id,
     subjectId: personId,
   })

@@ -26,13 +26,13 @@ const refused = (field: string, key: 'noLocation' | 'rehireNotEnded') =>
 const requireFormer = async (
   { unit: { trx }, actor }: Pick<RehireCall, 'unit' | 'actor'>,
   personId: number,
-): Promise<{ readonly person: FormerEmployee; readonly place: Workplace; readonly after: string | null }> => {
+): Promise<{ readonly person: FormerEmployee; readonly workplace: Workplace; readonly after: string | null }> => {
   const person = await requireManageablePersonIncludingClosed(trx, actor, personId)
-  const place = await workplaceOf(trx, person.id)
-  if (person.business_id === null || place === undefined) throw refused('userId', 'noLocation')
+  const workplace = await workplaceOf(trx, person.id)
+  if (person.business_id === null || workplace === undefined) throw refused('userId', 'noLocation')
   const hasEnded = person.closed_at !== null || !person.is_active || person.last_day_of_work !== null
   if (!hasEnded) throw refused('userId', 'rehireNotEnded')
-  return { person, place, after: endOf(person, place) }
+  return { person, workplace, after: endOf(person, workplace) }
 }
 
 /** The last day of the earlier employment; where none was entered, the day on which the account was closed. */
@@ -42,11 +42,11 @@ const endOf = (person: FormerEmployee, { time_zone }: Workplace): string | null 
 
 /** What a rehire asks for; nothing is saved. Throws `invalid` for a person whose employment hasn't ended. */
 export const previewRehire = async (services: Services, call: PreviewCall): Promise<RehireForms> => {
-  const { person, place, after } = await requireFormer(call, call.body.userId)
-  const { asked, i9 } = await formsOfRehireOf(services, call, person.id, place)
+  const { person, workplace, after } = await requireFormer(call, call.body.userId)
+  const { requested, i9 } = await formsOfRehireOf(services, call, person.id, workplace)
   return {
     after,
-    forms: asked.map(({ form, task }) => ({
+    forms: requested.map(({ form, task }) => ({
       formId: form.formId,
       name: form.name,
       isAgain: (task?.submission_id ?? null) !== null,
@@ -62,13 +62,13 @@ export const previewRehire = async (services: Services, call: PreviewCall): Prom
  */
 export const rehirePerson = async (services: Services, call: RehireCall): Promise<void> => {
   const { unit, actor, origin, body } = call
-  const { person, place, after } = await requireFormer(call, body.userId)
+  const { person, workplace, after } = await requireFormer(call, body.userId)
   const { firstDayOfWork: firstDay } = body
   if (after !== null && firstDay <= after)
     throw new Problem('invalid', 'checkFields', {
       fields: { firstDayOfWork: { key: 'rehireAfterEnd', values: { day: after } } },
     })
-  const forms = await formsOfRehireOf(services, call, person.id, place)
+  const forms = await formsOfRehireOf(services, call, person.id, workplace)
   await reopenAccount(services, call, person, true)
   await beginEmployment(unit.trx, person, firstDay, services.now())
   if (!person.is_active && person.closed_at === null) await assignMissedDocuments(unit.trx, services.now(), person)
@@ -81,7 +81,7 @@ export const rehirePerson = async (services: Services, call: RehireCall): Promis
   // The report of new hires counts the time between both employments.
   if (after !== null) await followEmployment(unit.trx, person.id, { last_day_of_work: after }, services.now())
   await followEmployment(unit.trx, person.id, { first_day_of_work: firstDay }, services.now())
-  const at = { personId: person.id, place, firstDay, hasNewI9: body.hasNewI9 }
+  const at = { personId: person.id, workplace, firstDay, hasNewI9: body.hasNewI9 }
   await requireFormsOfRehire(services, call, forms, at)
   await rescheduleTasks(call, { ...person, first_day_of_work: firstDay })
   await followWorkPermit(services, call, person.id)

@@ -7,12 +7,12 @@ import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Panel } from '#src/shared/staff/panel.tsx'
+import { SearchBox } from '#src/shared/staff/lists/search-box.tsx'
 import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Link } from '#src/shared/ui/base/link.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
-import { TextField } from '#src/shared/ui/fields/text-field.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
 import { Table } from '#src/shared/ui/layout/table.tsx'
@@ -124,14 +124,7 @@ export default function ClosedPage() {
       lede={messages.closedLede}
       above={<Link to={paths.list}>{toList}</Link>}
     >
-      <TextField
-        id="closed-search"
-        name="search"
-        type="search"
-        label={messages.search}
-        value={search}
-        onChange={setSearch}
-      />
+      <SearchBox search={search} onSearch={setSearch} label={messages.search} />
       <Panel state={state}>
         {({ list, isMore }) =>
           list.length === 0 ? (

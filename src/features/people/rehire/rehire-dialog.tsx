@@ -20,7 +20,7 @@ const blank = { firstDayOfWork: '', i9: 'continue' }
 
 type RehireBody = (typeof rehires.rehire.body)['__outputType']
 
-/** Rehires a person whose employment ended: first says which forms are asked for, then restores the account. */
+/** Rehires a person whose employment ended: first says which forms are requested for, then restores the account. */
 export default function RehireDialog({
   person,
   onClose,
@@ -61,7 +61,7 @@ export default function RehireDialog({
           hint={after ? messages.firstDayAfter(formatDate(after, language)) : undefined}
         />
         <Panel state={state} lines={4}>
-          {(asked) => <FormsOfRehire asked={asked} />}
+          {(requested) => <FormsOfRehire requested={requested} />}
         </Panel>
         <FormRefusal />
       </FormDialog>

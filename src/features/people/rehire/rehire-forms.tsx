@@ -37,7 +37,7 @@ function I9Choice({ i9: { signedOn, continuesUntil } }: { readonly i9: NonNullab
 }
 
 /** The forms that a rehire asks for, before it is recorded. */
-export function FormsOfRehire({ asked: { forms, i9 } }: { readonly asked: RehireForms }) {
+export function FormsOfRehire({ requested: { forms, i9 } }: { readonly requested: RehireForms }) {
   const messages = useMessages(rehireMessages)
   const nameOf = useFormName()
   return (

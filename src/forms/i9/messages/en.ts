@@ -23,7 +23,7 @@ export const messages = {
   correctLabel: 'Correct Section 1',
   rehiredTitle: 'Welcome back: a new Form I-9 is needed',
   rehiredText:
-    'You start work again, so Section 1 is filled out anew, by your first day at the latest. Bring your documents again: your employer examines them within three business days of your first day. Your earlier Form I-9 stays on file.',
+    'You start work again, so Section 1 is filled out again, by your first day at the latest. Bring your documents again: your employer examines them within three business days of your first day. Your earlier Form I-9 stays on file.',
   correctingTitle: 'You’re correcting a form you signed',
   correctingText:
     'Your form stays valid. What you change is struck through but stays readable, with your initials and the date. Change what’s wrong, and leave everything else.',

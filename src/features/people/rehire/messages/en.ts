@@ -22,7 +22,7 @@ export const messages = {
   again: (form: string) => `${form}: a new one. The signed one stays in the history.`,
   first: (form: string) => `${form}: not completed yet`,
   noForms: 'No tax forms.',
-  others: 'Direct deposit, emergency contacts and other forms stay as they are. You can request them again one by one.',
+  others: 'Direct deposit and the other forms stay as they are. You can request them again one by one.',
   i9: 'Form I-9',
   i9Choose: 'Enter the new first day to see which Form I-9 is needed.',
   i9Continue: 'Continue the earlier Form I-9',

@@ -187,7 +187,7 @@ export const messages = {
     newVerb: 'Request a new Form I-9',
     newTitle: 'Request a new Form I-9?',
     newText:
-      'For somebody who was rehired. They complete Section 1 by the first day of work, and you examine documents and sign Section 2 within three business days of it. This form stays in the history as it was signed.',
+      'For someone who was rehired. They complete Section 1 by the first day of work, and you examine documents and sign Section 2 within three business days of it. This form stays in the history as it was signed.',
     requested: 'New Form I-9 requested',
     newName:
       'The new name is recorded on this form. If it’s also to change in the profile, edit the user there: you can request Form W-4 and the state form again with it.',

@@ -1,11 +1,13 @@
 import type { PolicyRequest } from './endpoint-requests.ts'
 import type { Rows } from './tenant-world.ts'
 import { wageNoticeRequests } from './wage-notice-requests.ts'
+import { rehireRequests } from './rehire-requests.ts'
 import { workPermitRequests } from './work-permit-requests.ts'
 
 /** Requests for new-hire reports and notices of pay. */
 export const newHireRequests: Readonly<Record<string, (rows: Rows) => PolicyRequest>> = {
   ...wageNoticeRequests,
+  ...rehireRequests,
   ...workPermitRequests,
   'newHires.list': (rows) => ({ body: { BusinessId: rows.businessId, Paging: { PageNumber: 1, PageSize: 100 } } }),
   'newHires.makeFile': (rows) => ({

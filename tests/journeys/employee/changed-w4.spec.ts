@@ -55,5 +55,7 @@ test('an approved W-4 is changed from the task list; both PDFs stay, each with t
     await entry.getByLabel(part, { exact: true }).fill(value)
   await entry.getByRole('button', { name: 'Save the lock-in' }).click()
   await expect(reviewer.page.getByText(/Notice 2800C of /)).toBeVisible()
+  // It claims more credits than the lock-in allows.
+  await expect(versions.getByText(/IRS lock-in applies instead from Jan 1, 2027/).first()).toBeVisible()
   await reviewer.close()
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RehireForms } from '#contract/endpoints/people/rehire.ts'
 import { a4 } from '#contract/forms/a4/a4.ts'
 import { supplementBSample } from '#contract/forms/i9/supplement-b.ts'
@@ -223,6 +223,8 @@ describe('a rehire after three years', () => {
     ok(await post('/I9form/Create', employee, sectionOne(id, { signedAt: signedAt(), edition })))
     // Pier 9 is open every day.
     expect(await deadlines()).toEqual([`i9SectionTwo 2029-12-13 ${id}`])
+    // A first day is compared with the day on which Section 2 arrives.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(signedAt()) })
     ok(
       await at.sign(
         id,
@@ -230,6 +232,7 @@ describe('a rehire after three years', () => {
         manager,
       ),
     )
+    vi.useRealTimers()
     ok(await post('/i9form/SignAndGeneratePdf', manager, { UserDocumentId: id }))
     expect(await deadlines()).toEqual([])
     expect(await stateOf(id)).toMatchObject({ status: 'approved', request: null })

@@ -221,9 +221,7 @@ describe('a rehire after three years', () => {
     employee = await at.server.logIn('employee@demo.test')
     const edition = (await at.opened(id, employee)).edition
     ok(await post('/I9form/Create', employee, sectionOne(id, { signedAt: signedAt(), edition })))
-    // Pier 9 is open every day.
     expect(await deadlines()).toEqual([`i9SectionTwo 2029-12-13 ${id}`])
-    // A first day is compared with the day on which Section 2 arrives.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(signedAt()) })
     ok(
       await at.sign(
@@ -247,7 +245,6 @@ describe('a rehire after three years', () => {
     const signing = { userDocumentId: ids.i9, edition: '01/20/25', signedAt: signedAt(), signature }
     const refused = await post('/I9form/Reverify', manager, { ...supplementBSample, ...signing })
     expect(reason(refused as never)).toBe('i9Replaced')
-    // A correction of the earlier form brings none of its deadlines back.
     const part = (await at.opened(ids.i9, manager)).i9?.parts[0]
     const corrected = { userDocumentId: ids.i9, Id: part?.Id ?? part?.id, initials: 'MR', reason: 'A digit' }
     ok(await post('/I9form/Correct', manager, { ...corrected, a1Number: 'SRC0123456780' }))

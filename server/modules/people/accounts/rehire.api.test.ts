@@ -13,9 +13,7 @@ const start = '2026-11-23'
 let day = start
 let at: I9Counter
 let eli = 0
-let owner = ''
-let employee = ''
-let manager = ''
+let [owner, employee, manager] = ['', '', '']
 
 const system: I9Counter['server']['services']['db']['system'] = (work) => at.server.services.db.system(work)
 

@@ -162,7 +162,7 @@ export const en: Record<MessageKey, string> = {
   businessOther: 'This user belongs to another business.',
   locationNeeded: 'Select a location',
   lastLocation: 'An employee needs at least one location. Assign another one first.',
-  rehireAfterEnd: 'The new first day must be after the earlier employment ended: after {day}',
+  rehireAfterEnd: 'The new first day must be after the day on which the earlier employment ended',
   rehireNotEnded: 'This person’s employment hasn’t ended. Enter their last day of work first',
   endBeforeStart: 'The last day can’t be before the first day',
   accountEnded: 'This account is inactive. Reactivate it first.',

@@ -167,7 +167,7 @@ export const es: Record<MessageKey, string> = {
   businessOther: 'Este usuario pertenece a otra empresa.',
   locationNeeded: 'Elija una ubicación',
   lastLocation: 'Un empleado necesita al menos una ubicación. Asigne otra primero.',
-  rehireAfterEnd: 'El nuevo primer día debe ser posterior al fin del empleo anterior: después del {day}',
+  rehireAfterEnd: 'El nuevo primer día debe ser posterior al día en que terminó el empleo anterior',
   rehireNotEnded: 'El empleo de esta persona no ha terminado. Ingrese primero su último día de trabajo',
   endBeforeStart: 'El último día no puede ser anterior al primero',
   accountEnded: 'Esta cuenta está inactiva. Reactívela primero.',

@@ -66,7 +66,7 @@ export const rehirePerson = async (services: Services, call: RehireCall): Promis
   const { firstDayOfWork: firstDay } = body
   if (after !== null && firstDay <= after)
     throw new Problem('invalid', 'checkFields', {
-      fields: { firstDayOfWork: { key: 'rehireAfterEnd', values: { day: after } } },
+      fields: { firstDayOfWork: { key: 'rehireAfterEnd' } },
     })
   const forms = await formsOfRehireOf(services, call, person.id, workplace)
   await reopenAccount(services, call, person, true)

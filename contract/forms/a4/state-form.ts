@@ -224,6 +224,8 @@ export interface StateForm {
   readonly reciprocity?: Reciprocity | undefined
   /** Another form for nonresidents, where there is no agreement. */
   readonly nonresidentForm?: BilingualText | undefined
+  /** Other forms of the state's that no source shows: the employee fills them in on paper. */
+  readonly notInProduct?: readonly string[] | undefined
   /** What an employee should know. */
   readonly notes?: readonly BilingualText[] | undefined
   /** The boxes for the employer, besides name, address, EIN and first day of work. */

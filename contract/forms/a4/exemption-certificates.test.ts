@@ -4,27 +4,20 @@ import { formNameFor, separateFormFor } from './applicable-questions.ts'
 import { declarationFor } from './declarations.ts'
 import { exemptionExpiresOn } from './exemption-expiry.ts'
 import { refusals } from './refusals.fixture.ts'
-import { resident } from './samples/sample.ts'
+import { it2104eSample, l4eSample } from './samples/exemption-certificates.ts'
 import { samples } from './samples/samples.ts'
 
 type Answers = Readonly<Record<string, unknown>>
 
 const bornYearsAgo = (years: number): string => `${new Date().getUTCFullYear() - years}-01-01`
 
-const it2104e = (more: Answers = {}): Answers =>
-  resident('NY', {
-    formChoice: 'IT-2104-E',
-    exemptYear: '2026',
-    exemptFilingStatus: 'A',
-    militarySpouse: 'no',
-    fullTimeStudent: 'yes',
-    birthDate: bornYearsAgo(20),
-    owedNoTaxLastYear: 'yes',
-    expectNoTaxThisYear: 'yes',
-    ...more,
-  })
-const l4e = (more: Answers = {}): Answers =>
-  resident('LA', { formChoice: 'L-4E', exemptYear: '2026', exemptReason: 'no_liability', ...more })
+const it2104e = (more: Answers = {}): Answers => ({
+  ...it2104eSample,
+  fullTimeStudent: 'yes',
+  birthDate: bornYearsAgo(20),
+  ...more,
+})
+const l4e = (more: Answers = {}): Answers => ({ ...l4eSample, ...more })
 
 describe('New York’s certificate of exemption, IT-2104-E', () => {
   it.each<[string, Answers, Answers]>([

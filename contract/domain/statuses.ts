@@ -52,7 +52,8 @@ export const isOpenTask = (status: TaskStatus): boolean => (openTaskStatuses as 
 
 /**
  * The statuses of a version of a form: one submission of the employee's part, from its signature to what replaces it.
- * `upcoming` is approved and doesn't count yet; `expired` was in force and lapsed by its own terms.
+ * `upcoming` is approved and doesn't count yet; `expired` was in force and lapsed by its own terms; `disregarded` would
+ * withhold less than an IRS lock-in letter allows, which counts in its place.
  */
 export const versionStatuses = [
   'submitted',
@@ -60,6 +61,7 @@ export const versionStatuses = [
   'withdrawn',
   'upcoming',
   'in force',
+  'disregarded',
   'superseded',
   'expired',
 ] as const
@@ -73,8 +75,12 @@ export const versionTransitions = {
   withdraw: { from: ['submitted', 'returned'], to: 'withdrawn', by: 'subject' },
   approve: { from: ['submitted'], to: 'upcoming', by: 'reviewer' },
   takeEffect: { from: ['upcoming'], to: 'in force', by: 'system' },
-  supersede: { from: ['upcoming', 'in force', 'expired'], to: 'superseded', by: 'system' },
-  expire: { from: ['in force'], to: 'expired', by: 'system' },
+  supersede: { from: ['upcoming', 'in force', 'disregarded', 'expired'], to: 'superseded', by: 'system' },
+  expire: { from: ['in force', 'disregarded'], to: 'expired', by: 'system' },
+  /** The day of a lock-in letter has come (26 CFR 31.3402(f)(2)-1(g)(2)(iv)): it counts in place of what withholds less. */
+  disregard: { from: ['upcoming', 'in force'], to: 'disregarded', by: 'system' },
+  /** Staff enter the letter that releases or changes the lock-in. */
+  heed: { from: ['disregarded'], to: 'in force', by: 'reviewer' },
 } as const satisfies Record<string, { from: readonly VersionStatus[]; to: VersionStatus; by: TransitionActor }>
 
 /** The statuses of a lock-in letter: `announced` until the day from which it limits a Form W-4. */

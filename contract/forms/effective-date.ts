@@ -28,6 +28,16 @@ const effectiveRules: Readonly<Partial<Record<FormKey, EffectiveRule>>> = {
   directDeposit: { days: 0, source: 'ours: on approval, after it was verified', isVerified: false },
 }
 
+/**
+ * The day (YYYY-MM-DD) from which a changed form must count at the latest; undefined for one that counts on approval.
+ * Approved later, it counts from its approval: pay that was paid isn't withheld from again.
+ */
+export const latestStart = (formId: number, receivedOn: string): string | undefined => {
+  const form = formOf(formId)
+  const days = form === undefined ? 0 : (effectiveRules[form.key]?.days ?? 0)
+  return days === 0 ? undefined : daysAfter(receivedOn, days)
+}
+
 /** When a form was received and approved (YYYY-MM-DD), and whether it replaces one in force. */
 export interface ReceivedForm {
   readonly receivedOn: string
@@ -43,6 +53,6 @@ export interface ReceivedForm {
 export const effectiveFrom = (formId: number, { receivedOn, approvedOn, isReplacing }: ReceivedForm): string => {
   const form = formOf(formId)
   if (!isReplacing || form === undefined) return receivedOn
-  const latest = daysAfter(receivedOn, effectiveRules[form.key]?.days ?? 0)
+  const latest = latestStart(formId, receivedOn) ?? receivedOn
   return latest > approvedOn ? latest : approvedOn
 }

@@ -20,6 +20,22 @@ export const versionStatusOn = (
   return status === 'superseded' ? 'superseded' : 'expired'
 }
 
+/**
+ * A version as of a day (YYYY-MM-DD) for which a lock-in letter counts from another one on: it is disregarded for as long
+ * as it would count.
+ */
+export const disregarded = <V extends Pick<FormVersion, 'status' | 'effectiveFrom' | 'effectiveUntil'>>(
+  version: V,
+  letterFrom: string,
+  day: string,
+): V & Pick<FormVersion, 'disregardedFrom'> => {
+  const { status, effectiveFrom, effectiveUntil } = version
+  const counts = status === 'in force' || status === 'upcoming'
+  if (!counts || effectiveFrom === null || (effectiveUntil !== null && effectiveUntil < letterFrom)) return version
+  const from = letterFrom > effectiveFrom ? letterFrom : effectiveFrom
+  return { ...version, disregardedFrom: from, ...(day >= from && { status: 'disregarded' as const }) }
+}
+
 /** A version of a form as its history shows it. */
 export interface FormVersion {
   /** Id of its submission. */
@@ -33,5 +49,7 @@ export interface FormVersion {
   readonly effectiveFrom: string | null
   /** The last day; null while there is none. */
   readonly effectiveUntil: string | null
+  /** YYYY-MM-DD: from then on, an IRS lock-in letter counts in its place; absent if none does. */
+  readonly disregardedFrom?: string
   readonly hasPdf: boolean
 }

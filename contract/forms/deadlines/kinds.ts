@@ -151,6 +151,17 @@ export const deadlineKinds = {
     counts: 'the last day on which the certificate is good, if its person still needs one then',
     source: '29 CFR 570.5: an unexpired certificate on file; the days before are ours',
   },
+  changedForm: {
+    lines: {
+      staff: {
+        en: 'Changed Form W-4: review it before it must take effect',
+        es: 'Formulario W-4 cambiado: revisarlo antes de que deba valer',
+      },
+    },
+    counts: 'the day on which the changed form was received: 30 days',
+    source:
+      '26 USC 3402(f)(3)(B)(i): the payroll period that ends on or after the 30th day; contract/forms/effective-date.ts',
+  },
   exemptRenewal: {
     lines: {
       person: {

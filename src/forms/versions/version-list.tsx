@@ -29,6 +29,7 @@ export function VersionList({
         value: [
           messages.statuses[version.status],
           daysOf(version),
+          version.disregardedFrom && messages.disregardedFrom(formatDate(version.disregardedFrom, language)),
           messages.signed(formatMoment(version.signedAt, language)),
         ]
           .filter(Boolean)

@@ -1,11 +1,13 @@
-import type { LockInStatus, TaskStatus, TaskTransition } from '#contract/domain/statuses.ts'
+import type { LockInStatus, TaskStatus, TaskTransition, VersionStatus } from '#contract/domain/statuses.ts'
 import { canTransition, lockInTransitions, taskTransitions } from '#contract/domain/statuses.ts'
 import { effectiveFrom } from '#contract/forms/effective-date.ts'
 import type { Edition } from '#contract/forms/editions/edition.ts'
 import { editionForDate } from '#contract/forms/editions/edition.ts'
 import type { StoredVersion } from '#contract/forms/form-version.ts'
+import { disregarded, versionStatusOn } from '#contract/forms/form-version.ts'
 import { forms } from '#contract/forms/registry.ts'
-import { approvedVersion, endedByNext, replacesOne } from '#contract/forms/version-rules.ts'
+import type { ReceivedVersion } from '#contract/forms/version-rules.ts'
+import { addToVersions, replacesOne } from '#contract/forms/version-rules.ts'
 import { exemptUntil } from '#contract/forms/w4/exempt-until.ts'
 import { answersBelowLockIn, isLockedOn, lockInFrom } from '#contract/forms/w4/lock-in.ts'
 import type { LockIn } from '#contract/forms/w4/lock-in.ts'
@@ -20,6 +22,10 @@ export interface Submission {
   readonly receivedOn: string
   readonly edition: string
   readonly answers: { readonly isExempt: boolean; readonly maritalStatus: number; readonly ExtraWithholding: number }
+  /** From when it would count if no other one were furnished; set when it is approved. */
+  from?: string
+  /** Whether its claim lapsed before it would have counted. */
+  isLapsed?: boolean
   stored?: StoredVersion
 }
 
@@ -75,11 +81,28 @@ const make = (career: Career, task: CareerTask, move: TaskTransition): void => {
 export const versionsOf = (career: Career, form: CareerForm): Submission[] =>
   career.tasks.filter((task) => task.form === form).flatMap(({ submissions }) => submissions)
 
-const storedOf = (career: Career, form: CareerForm) =>
-  versionsOf(career, form).flatMap(({ stored }) => (stored === undefined ? [] : [stored]))
+const storedOf = (career: Career, form: CareerForm): ReceivedVersion[] =>
+  versionsOf(career, form).flatMap(({ id, receivedOn, stored }) =>
+    stored === undefined ? [] : [{ ...stored, id, receivedOn }],
+  )
 
 /** The lock-in that hasn't ended. */
 const openLockIn = ({ lockIns }: Career) => lockIns.find(({ endedAs }) => endedAs === undefined)
+
+/** What is stored of a version as its history shows it today: an open lock-in letter counts in place of what withholds less. */
+export const shownStatus = (
+  career: Career,
+  form: CareerForm,
+  { answers, stored }: Submission,
+): VersionStatus | undefined => {
+  if (stored === undefined) return undefined
+  const entry = openLockIn(career)
+  const edition = w4Editions.at(-1)
+  const version = { ...stored, status: versionStatusOn(stored, career.today) }
+  const isBelow =
+    form === 'w4' && entry && edition && answersBelowLockIn(answers, entry.lockIn.limits, edition).length > 0
+  return (isBelow === true ? disregarded(version, entry.lockIn.effectiveFrom, career.today) : version).status
+}
 
 const isBelowLockIn = (career: Career, { form }: CareerTask, answers: Submission['answers']): boolean => {
   const entry = openLockIn(career)
@@ -101,11 +124,16 @@ export const countsFrom = (career: Career, form: CareerForm, { receivedOn }: Pic
 const putInForce = (career: Career, task: CareerTask, submission: Submission): void => {
   const isExempt = task.form === 'w4' && submission.answers.isExempt
   const from = countsFrom(career, task.form, submission)
-  const stored = approvedVersion(from, isExempt ? exemptUntil(submission.receivedOn) : null)
-  if (stored.effectiveFrom !== null)
-    for (const earlier of versionsOf(career, task.form))
-      if (earlier.stored !== undefined) earlier.stored = endedByNext(earlier.stored, from)
-  submission.stored = stored
+  const { id, receivedOn } = submission
+  const until = isExempt ? exemptUntil(receivedOn) : null
+  const { version, others } = addToVersions({ id, receivedOn, from, until }, storedOf(career, task.form))
+  for (const { status, effectiveFrom, effectiveUntil, id: other } of others) {
+    const earlier = versionsOf(career, task.form).find((each) => each.id === other)
+    if (earlier !== undefined) earlier.stored = { status, effectiveFrom, effectiveUntil }
+  }
+  submission.from = from
+  submission.isLapsed = until !== null && until < from
+  submission.stored = version
   task.effective = submission.id
   task.request = false
 }

@@ -4,13 +4,12 @@ import { expect, it } from 'vitest'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { TaskStatus, VersionStatus } from '#contract/domain/statuses.ts'
 import { taskTransitions, versionStatuses, versionTransitions } from '#contract/domain/statuses.ts'
-import { versionStatusOn } from '#contract/forms/form-version.ts'
 import { receiptDue, i9SectionTwoDue, isRehireInTime } from '#contract/forms/i9/deadline.ts'
 import { exemptUntil } from '#contract/forms/w4/exempt-until.ts'
 import { lockInFrom } from '#contract/forms/w4/lock-in.ts'
 import { wotcDue } from '#contract/forms/wotc/deadline.ts'
 import type { Career, CareerTask, Submission } from './career.ts'
-import { countsFrom, happen, hire, versionsOf } from './career.ts'
+import { countsFrom, happen, hire, shownStatus, versionsOf } from './career.ts'
 import type { CareerEvent } from './events.ts'
 import { career as randomCareer, careerForms } from './events.ts'
 import { isHoliday, numberOf, officeDay, plus, thirdWorkDay, weekday, written, years } from './test-calendar.ts'
@@ -30,8 +29,9 @@ const reachable = (from: VersionStatus): Set<VersionStatus> => {
 }
 const leadsTo = new Map(versionStatuses.map((status) => [status, reachable(status)]))
 
-const statusOf = (task: CareerTask, submission: Submission, today: string): VersionStatus => {
-  if (submission.stored !== undefined) return versionStatusOn(submission.stored, today)
+const statusOf = (career: Career, task: CareerTask, submission: Submission): VersionStatus => {
+  const shown = shownStatus(career, task.form, submission)
+  if (shown !== undefined) return shown
   if (submission !== task.submissions.at(-1)) return 'superseded'
   return task.status === 'returned' ? 'returned' : 'submitted'
 }
@@ -39,9 +39,7 @@ const statusOf = (task: CareerTask, submission: Submission, today: string): Vers
 /** Checks that no version is lost, and that each move of one is in the table. */
 const checkStatuses = (career: Career, known: Map<number, VersionStatus>): void => {
   const statuses = new Map(
-    career.tasks.flatMap((task) =>
-      task.submissions.map((each) => [each.id, statusOf(task, each, career.today)] as const),
-    ),
+    career.tasks.flatMap((task) => task.submissions.map((each) => [each.id, statusOf(career, task, each)] as const)),
   )
   for (const [id, status] of known) {
     const now = statuses.get(id)
@@ -67,15 +65,32 @@ const checkOneInForce = (career: Career): void => {
   }
 }
 
+/** Checks that on no day one counts while another, furnished after it and approved, had its day before. */
+const checkLastReceived = (career: Career): void => {
+  for (const form of careerForms)
+    for (const one of versionsOf(career, form)) {
+      const { effectiveFrom = null, effectiveUntil = null } = one.stored ?? {}
+      if (effectiveFrom === null) continue
+      const next = versionsOf(career, form)
+        .filter(({ id, from, isLapsed }) => id > one.id && from !== undefined && isLapsed !== true)
+        .map(({ from = '' }) => from)
+        .sort()[0]
+      if (next !== undefined && next <= (effectiveUntil ?? career.today) && next <= career.today)
+        throw new Error(`${form} ${one.id} counts on ${next} though a later one does`)
+    }
+}
+
 /** Checks the day from which each waiting form counts: by the test's own calendar. */
 const checkEffectiveDays = (career: Career): void => {
   for (const task of career.tasks) {
     const latest = task.submissions.at(-1)
     if (task.status !== 'submitted' || latest === undefined) continue
-    const others = versionsOf(career, task.form).flatMap(({ stored }) =>
-      stored?.status === 'approved' ? [stored] : [],
+    const isReplacing = versionsOf(career, task.form).some(
+      ({ id, stored }) =>
+        id < latest.id &&
+        typeof stored?.effectiveFrom === 'string' &&
+        (stored.effectiveUntil ?? '9999') >= latest.receivedOn,
     )
-    const isReplacing = others.some(({ effectiveUntil }) => (effectiveUntil ?? '9999') >= latest.receivedOn)
     const wait = task.form === 'w4' ? 30 : 0
     const byRule = [plus(latest.receivedOn, wait), career.today].sort().at(-1)
     const from = countsFrom(career, task.form, latest)
@@ -119,6 +134,7 @@ const live = (events: readonly CareerEvent[]): Career => {
     }
     checkStatuses(career, known)
     checkOneInForce(career)
+    checkLastReceived(career)
     checkEffectiveDays(career)
     if (startsClocks.includes(event.what)) checkDeadlines(career.today, event)
   }
@@ -147,7 +163,7 @@ it('has careers in which all happens that a form can become', () => {
   const became = new Set<string>()
   for (const events of fc.sample(randomCareer(160), { seed: 3, numRuns: 150 })) {
     const career = live(events)
-    for (const task of career.tasks) for (const each of task.submissions) became.add(statusOf(task, each, career.today))
+    for (const task of career.tasks) for (const each of task.submissions) became.add(statusOf(career, task, each))
     for (const { move } of career.moves) became.add(move)
   }
   const ofDocuments = ['acknowledge', 'awaitNumber', 'reopenForNewVersion']

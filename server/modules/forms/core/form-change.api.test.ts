@@ -47,6 +47,15 @@ const change = async (more: object) => {
     body: signedW4(employee.id, { Id, signedAt: now.toISOString(), ...more }),
   })
 }
+const reviewDues = async () => {
+  const rows = await server.services.db.owner
+    .selectFrom('deadline')
+    .select(['due_date', 'done_at'])
+    .where('task_id', '=', employee.id)
+    .where('kind', '=', 'changedForm')
+    .execute()
+  return rows.map(({ due_date, done_at }) => [due_date, done_at === null ? 'open' : 'done'])
+}
 const row = async (): Promise<Wire<TaskRow> | undefined> =>
   (await tasksOf(server, token)).list.find(({ userDocumentId }) => userDocumentId === employee.id)
 
@@ -75,6 +84,10 @@ describe('an approved Form W-4', () => {
     expect((await versions(manager)).map(({ status }) => status)).toEqual(['submitted', 'in force'])
   })
 
+  it('is to be reviewed by the day on which the change must count', async () => {
+    expect(await reviewDues()).toEqual([['2026-11-11', 'open']])
+  })
+
   it('stays in force when the change is withdrawn, through the outbox too', async () => {
     const { Id, confirmationNumber } = await open(token)
     expect((await post(manager, '/documents/WithdrawChange', { SubmissionId: Id })).status).toBe(403)
@@ -94,6 +107,7 @@ describe('an approved Form W-4', () => {
     expect((await versions(token)).map(({ status }) => status)).toEqual(['withdrawn', 'in force'])
     expect((await open(token)).answers).toMatchObject({ maritalStatus: 3 })
     expect((await post(token, '/documents/WithdrawChange', { SubmissionId: Id })).status).toBe(409)
+    expect(await reviewDues()).toEqual([['2026-11-11', 'done']])
   })
 
   it('ends on the day before the changed one counts: the 30th day after it was furnished', async () => {
@@ -105,6 +119,7 @@ describe('an approved Form W-4', () => {
       { status: 'withdrawn', effectiveFrom: null, hasPdf: false },
       { status: 'in force', effectiveFrom: '2026-10-05', effectiveUntil: '2026-11-10' },
     ])
+    expect((await reviewDues()).filter(([, state]) => state === 'open')).toEqual([])
     await continueOn('2026-11-12')
     expect((await versions(manager)).map(({ status }) => status)).toEqual(['in force', 'withdrawn', 'superseded'])
   })

@@ -1,11 +1,14 @@
 import { effectiveFrom } from '#contract/forms/effective-date.ts'
 import type { FormVersion } from '#contract/forms/form-version.ts'
+import { disregarded } from '#contract/forms/form-version.ts'
 import type { Task } from '../../../policies/tasks.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/platform.ts'
+import { purposeOf } from '../../../platform/crypto/data-keys.ts'
 import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
+import { serverFormOf } from '../registry.ts'
 import type { StoredSubmission } from './form.store.ts'
-import { loadEmployeeAndEmployer } from './form.store.ts'
+import { latestSubmission, loadEmployeeAndEmployer } from './form.store.ts'
 import type { ServerFormModule } from './server-form.ts'
 import { addUnrecordedApproval } from './unrecorded-approval.ts'
 import { addApprovedVersion, isReplacing, versionDays } from './version.store.ts'
@@ -75,11 +78,23 @@ export const countsFrom = async (trx: Trx, task: Task, received: Received): Prom
 
 /** The versions of a task's form, newest first, as of today at its location. */
 export const formVersionsOf = async (
-  services: Pick<Services, 'now'>,
+  services: Pick<Services, 'now' | 'dataKeys'>,
   trx: Trx,
   task: Task,
 ): Promise<readonly FormVersion[]> => {
   const { location } = await loadEmployeeAndEmployer(trx, task)
   const timeZone = location.time_zone
-  return versionsOf(trx, task, { today: dateInTimeZone(timeZone, services.now()), timeZone })
+  const today = dateInTimeZone(timeZone, services.now())
+  const versions = await versionsOf(trx, task, { today, timeZone })
+  const letterFrom = await serverFormOf(task.form_id).disregarded?.(services, trx, task)
+  if (letterFrom === undefined) return versions
+  const cipher = await services.dataKeys.of(trx, task.business_id, purposeOf(task.form_id))
+  return Promise.all(
+    versions.map(async (version) => {
+      if (version.effectiveFrom === null) return version
+      const signed = await latestSubmission(trx, cipher, { ...task, submission_id: version.id })
+      const from = signed && letterFrom({ answers: signed.content.answers, edition: signed.edition })
+      return from === undefined ? version : disregarded(version, from, today)
+    }),
+  )
 }

@@ -5,6 +5,7 @@ import { canTransition } from '#contract/domain/statuses.ts'
 import type { Task } from '../../../policies/tasks.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
+import { endChangedForm } from '../../deadlines/changed-form.ts'
 import { decidedAtDevice } from './approve-task.ts'
 import { requireReviewer } from './reviewer.rules.ts'
 import { emailReturnedForm } from './returned.emails.ts'
@@ -26,6 +27,7 @@ export const returnForChanges = async (
     .where('business_id', '=', document.business_id)
     .where('id', '=', document.id)
     .execute()
+  await endChangedForm(unit.trx, document, services.now())
   unit.audit.record(actor, call.origin, {
     kind: 'task returned',
     businessId: document.business_id,

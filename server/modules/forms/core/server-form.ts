@@ -120,6 +120,12 @@ interface FormFacts {
     task: Task,
     form: FormToApprove,
   ) => Promise<void>
+  /** From when (YYYY-MM-DD) an agency's letter counts in place of a form with such answers; undefined if there is none. */
+  readonly disregarded?: (
+    services: Pick<Services, 'now' | 'dataKeys'>,
+    trx: Trx,
+    task: Task,
+  ) => Promise<((form: Pick<FormToApprove, 'answers' | 'edition'>) => string | undefined) | undefined>
   /** Answers that the person of a task gave before it, such as an applicant: the form begins with them. */
   readonly earlierAnswers?: (
     trx: Trx,

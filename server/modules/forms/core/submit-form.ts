@@ -5,6 +5,7 @@ import { evidenceUpload } from '#contract/endpoints/shared-replies.ts'
 import { attestationFor, submissionFields } from '#contract/forms/form.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { recoveryBefore } from '../../../policies/credential-changes.ts'
+import { setChangedForm } from '../../deadlines/changed-form.ts'
 import { recalculateFormDeadlines } from '../../deadlines/form-deadlines.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
@@ -77,7 +78,9 @@ export const submitForm = async (
       receivedAt: now,
     }),
     // While an approved one counts, so do its deadlines.
-    document.effective_submission_id === null && recalculateFormDeadlines(unit.trx, document, form, stored, now),
+    document.effective_submission_id === null
+      ? recalculateFormDeadlines(unit.trx, document, form, stored, now)
+      : setChangedForm(unit.trx, document, dateInTimeZone(timeZone, now), now),
   ])
   await form.follow?.(services, call, document.person_id)
   const about = { businessId: document.business_id, documentId: document.id, subjectId: actor.userId }

@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { StoredVersion } from '#contract/forms/form-version.ts'
 import { versionTransitions } from '#contract/domain/statuses.ts'
-import { approvedVersion, endedByNext, replacesOne } from '#contract/forms/version-rules.ts'
+import type { ReceivedVersion } from '#contract/forms/version-rules.ts'
+import { addToVersions, replacesOne } from '#contract/forms/version-rules.ts'
 import type { Task } from '../../../policies/tasks.ts'
 import type { Tables } from '../../../schema/tables.ts'
 import type { Trx } from '../../../platform/database/database.ts'
@@ -27,15 +28,12 @@ const formVersions = (trx: Trx, { business_id, person_id, form_id }: OfTask) =>
     .where('form_id', '=', form_id)
 
 /** The versions that a person's form has had, of whatever task, as they are stored. */
-const storedVersions = async (
-  trx: Trx,
-  task: OfTask,
-): Promise<readonly (StoredVersion & { readonly id: number })[]> => {
+const storedVersions = async (trx: Trx, task: OfTask): Promise<readonly ReceivedVersion[]> => {
   const rows = await formVersions(trx, task)
-    .select(['submission_id', 'status', 'effective_from', 'effective_until'])
+    .select(['submission_id', 'status', 'received_on', 'effective_from', 'effective_until'])
     .execute()
-  return rows.map(({ submission_id: id, status, effective_from, effective_until }) => ({
-    ...{ id, status, effectiveFrom: effective_from, effectiveUntil: effective_until },
+  return rows.map(({ submission_id: id, status, received_on, effective_from, effective_until }) => ({
+    ...{ id, status, receivedOn: received_on, effectiveFrom: effective_from, effectiveUntil: effective_until },
   }))
 }
 
@@ -58,19 +56,18 @@ const insertVersion = async (trx: Trx, { business_id, id: task_id, person_id, fo
     .execute()
 }
 
-/** Adds an approved version; it ends those of the same form and person on the day before it counts. */
+/** Adds an approved version; it ends those of the same form and person that were furnished before it. */
 export const addApprovedVersion = async (trx: Trx, task: OfTask, version: ApprovedVersion): Promise<void> => {
-  const added = approvedVersion(version.effectiveFrom, version.effectiveUntil)
-  for (const earlier of added.effectiveFrom === null ? [] : await storedVersions(trx, task)) {
-    const { status, effectiveFrom, effectiveUntil } = endedByNext(earlier, version.effectiveFrom)
-    if (status === earlier.status && effectiveUntil === earlier.effectiveUntil) continue
+  const { submissionId: id, receivedOn, effectiveFrom: from, effectiveUntil: until } = version
+  const before = await storedVersions(trx, task)
+  const { version: added, others } = addToVersions({ id, receivedOn, from, until }, before)
+  for (const each of others.filter((other) => !before.includes(other)))
     await trx
       .updateTable('form_version')
-      .set({ status, effective_from: effectiveFrom, effective_until: effectiveUntil })
+      .set({ status: each.status, effective_from: each.effectiveFrom, effective_until: each.effectiveUntil })
       .where('business_id', '=', task.business_id)
-      .where('submission_id', '=', earlier.id)
+      .where('submission_id', '=', each.id)
       .execute()
-  }
   await insertVersion(trx, task, {
     submission_id: version.submissionId,
     status: added.status,

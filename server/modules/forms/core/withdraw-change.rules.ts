@@ -7,6 +7,7 @@ import type { Task } from '../../../policies/tasks.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
+import { endChangedForm } from '../../deadlines/changed-form.ts'
 import { serverFormOf } from '../registry.ts'
 import { isChange } from './form-in-force.ts'
 import { addWithdrawnVersion } from './version.store.ts'
@@ -50,6 +51,7 @@ export const withdrawChange = async (
   if (withdrawn === undefined || before === undefined) throw new Problem('conflict', 'nothingToWithdraw')
   const receivedOn = dateInTimeZone(timeZone, withdrawn.received_at)
   await serverFormOf(task.form_id).withdraw?.(trx, task, submissionId)
+  await endChangedForm(trx, task, services.now())
   await addWithdrawnVersion(trx, task, { submissionId, receivedOn, at: services.now() })
   await trx
     .updateTable('task')

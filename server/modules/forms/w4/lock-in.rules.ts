@@ -21,6 +21,12 @@ import { addLockIn, endLockIn, openLockIn } from './lock-in.store.ts'
 type Enter = AuthenticatedCall<(typeof lockInCalls)['enterLockIn']>
 type Release = AuthenticatedCall<(typeof lockInCalls)['releaseLockIn']>
 
+/** The answers and the edition of a form. */
+interface SignedForm {
+  readonly answers: Readonly<Record<string, unknown>>
+  readonly edition: string
+}
+
 const todayAt = async (services: Pick<Services, 'now'>, trx: Trx, task: Task): Promise<string> =>
   dateInTimeZone((await loadEmployeeAndEmployer(trx, task)).location.time_zone, services.now())
 
@@ -34,21 +40,35 @@ export const lockInOf = async (
   return openLockIn(trx, cipher, task, await todayAt(services, trx, task))
 }
 
+/** The answers of a signed form by which it would withhold less than a letter allows. */
+const belowLockIn = (form: SignedForm, { limits }: LockIn): string[] => {
+  const edition = w4Editions.find(({ id }) => id === form.edition) ?? w4Editions.at(-1)
+  return edition === undefined ? [] : answersBelowLockIn(form.answers, limits, edition)
+}
+
+/** From when (YYYY-MM-DD) a letter counts in place of a person's form that would withhold less; undefined without a letter. */
+export const disregardedByLockIn = async (
+  services: Pick<Services, 'now' | 'dataKeys'>,
+  trx: Trx,
+  task: Task,
+): Promise<((form: SignedForm) => string | undefined) | undefined> => {
+  const lockIn = await lockInOf(services, trx, task)
+  return lockIn && ((form) => (belowLockIn(form, lockIn).length > 0 ? lockIn.effectiveFrom : undefined))
+}
+
 /** Throws `invalid` with the answers by which a Form W-4 furnished now would withhold less than a lock-in letter allows. */
 export const requireAboveLockIn = async (
   services: Pick<Services, 'now' | 'dataKeys'>,
   trx: Trx,
   task: Task,
-  form: { readonly answers: Readonly<Record<string, unknown>>; readonly edition: string },
+  form: SignedForm,
 ): Promise<void> => {
   const lockIn = await lockInOf(services, trx, task)
   if (lockIn === undefined) return
   const today = await todayAt(services, trx, task)
   const received = { receivedOn: today, approvedOn: today, isReplacing: await isReplacing(trx, task, today) }
   if (!isLockedOn(lockIn, effectiveFrom(w4.id, received))) return
-  const edition = w4Editions.find(({ id }) => id === form.edition) ?? w4Editions.at(-1)
-  if (edition === undefined) return
-  const below = answersBelowLockIn(form.answers, lockIn.limits, edition)
+  const below = belowLockIn(form, lockIn)
   if (below.length === 0) return
   throw new Problem('invalid', 'checkFields', {
     fields: Object.fromEntries(below.map((field) => [field, { key: 'belowLockIn' as const }])),

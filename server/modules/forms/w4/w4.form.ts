@@ -13,7 +13,7 @@ import { defineServerForm } from '../core/server-form.ts'
 import { knownName } from '../core/known-name.ts'
 import { printedSsn } from '../core/substitute-rows.ts'
 import { requireRunningExemption } from '../core/running-exemption.rules.ts'
-import { requireAboveLockIn } from './lock-in.rules.ts'
+import { disregardedByLockIn, requireAboveLockIn } from './lock-in.rules.ts'
 import { w4PdfFields } from './w4.pdf-fields.ts'
 import type { W4PrintModel } from './w4.print-model.ts'
 
@@ -37,6 +37,7 @@ export const w4Form = defineServerForm<W4Answers>({
     await requireAboveLockIn(services, trx, task, form)
     await requireRunningExemption(services, trx, task, form, exemptionEnd)
   },
+  disregarded: disregardedByLockIn,
   editionFacts: object({
     childAmount: number().positive().required(),
     otherDependentAmount: number().positive().required(),

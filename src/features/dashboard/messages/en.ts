@@ -37,6 +37,7 @@ export const messages = {
     newHireReport: 'New-hire report to the state',
     workPermit: 'Work permit of a minor expires',
     documentExpiry: 'Document in a note expires',
+    changedForm: 'Changed W-4 to review',
     exemptRenewal: 'Tax form to renew',
   },
   jobs: { email: 'Email', other: 'Other job' },

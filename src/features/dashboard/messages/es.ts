@@ -38,6 +38,7 @@ export const messages: typeof en = {
     newHireReport: 'Informe de nueva contratación al estado',
     workPermit: 'Vence el permiso de trabajo de un menor',
     documentExpiry: 'Vence un documento de una nota',
+    changedForm: 'W-4 cambiado por revisar',
     exemptRenewal: 'Formulario de impuestos por renovar',
   },
   jobs: { email: 'Correo', other: 'Otro proceso' },

@@ -1,5 +1,6 @@
 import { formIds } from '#contract/domain/lookups.ts'
 import type { TaskRequest } from '#contract/domain/task-request.ts'
+import { latestStart } from '#contract/forms/effective-date.ts'
 import { isCorrected } from '#contract/forms/registry.ts'
 import type { AnyDetail } from '#src/forms/task-list/form-details.ts'
 import { formatDate, todayHere } from '#src/shared/i18n/dates.ts'
@@ -18,8 +19,9 @@ const requestedText = (messages: typeof en, request: TaskRequest): string => {
 export function ChangeNotice({ detail, formId }: { readonly detail: AnyDetail; readonly formId: number }) {
   const messages = useMessages(reviewVersionMessages)
   const language = useLanguage()
-  const { status, isChange, countsFrom, request } = detail
+  const { status, isChange, countsFrom, request, submittedAt } = detail
   const day = countsFrom === undefined ? '' : formatDate(countsFrom, language)
+  const latest = submittedAt === null ? undefined : latestStart(formId, todayHere(new Date(submittedAt)))
   return (
     <>
       {request !== null && (
@@ -30,6 +32,7 @@ export function ChangeNotice({ detail, formId }: { readonly detail: AnyDetail; r
       {status === 'submitted' && isChange && (
         <Notice title={messages.changeTitle}>
           {formId === formIds.w4 ? messages.payrollText(day) : messages.changeText(day)}
+          {latest !== undefined && latest < todayHere() && ` ${messages.changeLate(formatDate(latest, language))}`}
         </Notice>
       )}
       {status === 'approved' && countsFrom !== undefined && countsFrom > todayHere() && (

@@ -8,6 +8,8 @@ export const messages = {
     `If you approve it today, it takes effect ${day}. The approved form stays in effect until then.`,
   payrollText: (day: string) =>
     `If you approve it today, it takes effect no later than the first payroll period that ends on or after ${day}. The approved form stays in effect until then.`,
+  changeLate: (day: string) =>
+    `It’s late: by law it takes effect no later than the payroll period that ends on or after ${day}.`,
   upcoming: (day: string) => `Takes effect ${day}. The earlier form stays in effect until then.`,
   requested: 'Requested again',
   requestedBecause: (reason: string) => `Reason: ${reason}`,

@@ -9,6 +9,8 @@ export const messages: typeof en = {
   changeText: (day) => `Si lo aprueba hoy, vale desde el ${day}. Hasta entonces sigue en vigor el formulario aprobado.`,
   payrollText: (day) =>
     `Si lo aprueba hoy, debe valer desde el primer período de nómina que termine el ${day} o después. Hasta entonces sigue en vigor el formulario aprobado.`,
+  changeLate: (day) =>
+    `Está atrasado: según la ley debe valer a más tardar en el período de nómina que termine el ${day} o después.`,
   upcoming: (day) => `Vale desde el ${day}. Hasta entonces sigue en vigor el anterior.`,
   requested: 'Pedido otra vez',
   requestedBecause: (reason) => `Motivo: ${reason}`,

@@ -41,10 +41,10 @@ const ofState = ({ code, from, chosenForm, reciprocity, notInProduct = [] }: Sta
     ...{ code, from, edition: certificate.edition, sources: certificate.sources },
     ...{ name: reciprocity.form, declaration: declarationOf(certificate, code) },
   }
-  const paper = notInProduct.map((name) => [
+  const notInProductRows = notInProduct.map((name) => [
     ...[name, code, notKnown, '', '', '', 'no', 'on paper', 'none needed', 'no source shows its words'],
   ])
-  return [...separate, ...(nonresidence === undefined ? [] : [cellsOf(nonresidence)]), ...paper]
+  return [...separate, ...(nonresidence === undefined ? [] : [cellsOf(nonresidence)]), ...notInProductRows]
 }
 
 /**

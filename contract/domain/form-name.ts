@@ -7,6 +7,8 @@ const inSpanish: Readonly<Record<string, string>> = {
   'Minor’s work permit': 'Permiso de trabajo de menores',
   'Pay notice (New York)': 'Aviso de pago (Nueva York)',
   'Notice to employee (California)': 'Aviso al empleado (California)',
+  'Notice to employee (Minnesota)': 'Aviso al empleado (Minnesota)',
+  'Pay notice': 'Aviso de pago',
   'Tip credit notice': 'Aviso de crédito por propinas',
 }
 

@@ -3,13 +3,18 @@ import { owner } from './example.ts'
 
 const notice = {
   UserId: 7,
-  notice: 'tipCredit',
+  notice: 'payRate',
   reason: 'hiring',
   effectiveOn: '2027-01-04',
   legalName: 'Blue Heron Coffee LLC',
+  address: '9 Pier Street, Seattle, WA 98104',
+  phone: '(206) 555-0143',
   preparer: 'Olivia Park, Owner',
-  cashWage: 2.13,
-  tipCredit: 5.12,
+  basis: 'hour',
+  rate: 21.5,
+  overtimeRate: 32.25,
+  payday: 'Friday',
+  payPeriod: 'biweekly',
 }
 
 /** Notices of pay. */

@@ -72,11 +72,26 @@ describe('California', () => {
   })
 })
 
+describe('Minnesota', () => {
+  it('needs every item of the law, and the basis of an exemption', () => {
+    const facts = { notice: 'mnEmployee', basis: 'hour', rate: 20 } as const
+    expect(keysOf(facts)).toEqual(['deductions', 'firstPayday', 'isExempt', 'paidLeave', 'periodDays'])
+    const rest = { deductions: 'Taxes', firstPayday: '2026-12-18', paidLeave: '48 hours a year', periodDays: '14' }
+    expect(keysOf({ ...facts, ...rest, isExempt: true })).toEqual(['exemption'])
+    expect(keysOf({ ...facts, ...rest, isExempt: false })).toEqual([])
+  })
+})
+
 describe('the registry', () => {
-  it('offers the notices of a state, and the federal one everywhere', () => {
+  it('offers the notices of a state, otherwise ours, and the federal one where a tip credit may be taken', () => {
     expect(noticesFor('NY')).toEqual(['nyHourly', 'nyExempt', 'tipCredit'])
-    expect(noticesFor('CA')).toEqual(['caEmployee', 'tipCredit'])
-    expect(noticesFor('WA')).toEqual(['tipCredit'])
+    expect(noticesFor('TX')).toEqual(['payRate', 'tipCredit'])
+    for (const [state, notice] of [
+      ['CA', 'caEmployee'],
+      ['MN', 'mnEmployee'],
+      ...['AK', 'GU', 'MT', 'NV', 'OR', 'WA'].map((other) => [other, 'payRate']),
+    ])
+      expect([state, noticesFor(state!)]).toEqual([state, [notice]])
   })
 
   it('has a dated edition with its source of each notice, the latest first', () => {

@@ -50,6 +50,16 @@ export const noticeFacts = object({
   sickLeave: choice(sickLeaveKinds),
   sickLeaveNote: text(200),
   disaster: lines(600),
+  /** Paid vacation, sick time and other time off: how it accrues and may be used. */
+  paidLeave: lines(600),
+  /** Exempt from minimum wage or overtime; `exemption` says by what. */
+  isExempt: flag(),
+  /** What may be deducted from pay. */
+  deductions: lines(400),
+  /** The number of days in a pay period. */
+  periodDays: text(40),
+  /** The day on which wages are paid for the first time. */
+  firstPayday: day(),
   cashWage: money(),
   tipCredit: money(),
 })
@@ -74,6 +84,11 @@ const needed: Readonly<Record<WageNoticeKey, Needs>> = {
   nyHourly: [...employer, 'primaryLanguage', 'rate', 'overtimeRate', 'payday', 'payPeriod'],
   nyExempt: [...employer, 'primaryLanguage', 'basis', 'rate', 'payday', 'payPeriod'],
   caEmployee: [...employer, 'basis', 'rate', 'overtimeRate', 'payday', 'sickLeave', 'isAgency', 'hasAgreement'],
+  mnEmployee: [
+    ...employer,
+    ...(['basis', 'rate', 'paidLeave', 'isExempt', 'deductions', 'periodDays', 'payday', 'firstPayday'] as const),
+  ],
+  payRate: [...employer, 'basis', 'rate', 'payday', 'payPeriod'],
   tipCredit: ['legalName', 'preparer', 'cashWage', 'tipCredit'],
 }
 
@@ -88,6 +103,7 @@ const neededBy = (facts: NoticeFacts): Needs => {
   const isCa = notice === 'caEmployee'
   return [
     ...(notice !== 'nyHourly' && basis === 'other' ? (['basisNote'] as const) : []),
+    ...(notice === 'mnEmployee' && facts.isExempt === true ? (['exemption'] as const) : []),
     ...(notice !== 'nyExempt' && hourly && isLess ? (['overtimeNote'] as const) : []),
     ...(!isCa && payPeriod === 'other' ? (['payPeriodNote'] as const) : []),
     ...(isCa && facts.isAgency === true ? (['clientName', 'clientAddress', 'clientPhone'] as const) : []),

@@ -1,7 +1,7 @@
 import type { Language } from '../domain/lookups.ts'
 
 /** The notices of pay that can be given. */
-export const wageNoticeKeys = ['nyHourly', 'nyExempt', 'caEmployee', 'tipCredit'] as const
+export const wageNoticeKeys = ['nyHourly', 'nyExempt', 'caEmployee', 'mnEmployee', 'payRate', 'tipCredit'] as const
 /** A notice of the registry. */
 export type WageNoticeKey = (typeof wageNoticeKeys)[number]
 
@@ -87,6 +87,27 @@ export const wageNotices: Readonly<Record<WageNoticeKey, WageNotice>> = {
       },
     ],
   },
+  mnEmployee: {
+    state: 'MN',
+    name: 'Notice to employee (Minnesota)',
+    title: { en: 'Employee Wage Notice', es: 'Aviso de salario al empleado' },
+    law: 'Minnesota Statutes section 181.032(d)',
+    editions: [
+      {
+        edition: 'Minn. Stat. 181.032(d) (2019)',
+        from: '2019-07-01',
+        source:
+          'contents: instalawyer.io/laws/minnesota-statutes/section-181032-required-statement, fredlaw.com; sentence on languages: jdsupra.com/legalnews/minnesota-doli-updates-faqs-and-wage-20601',
+      },
+    ],
+  },
+  payRate: {
+    state: null,
+    name: 'Pay notice',
+    title: { en: 'Notice of Pay', es: 'Aviso de pago' },
+    law: 'no law is on file',
+    editions: [{ edition: 'Firstday (2026)', from: '2026-01-01', source: 'ours: no form of a state is on file' }],
+  },
   tipCredit: {
     state: null,
     name: 'Tip credit notice',
@@ -108,6 +129,23 @@ export const noticeEditionOn = (key: WageNoticeKey, day: string): NoticeEdition 
   return editions.find(({ from }) => from <= day) ?? editions[editions.length - 1]!
 }
 
-/** The notices that a person who works in a state may need; a tip credit is a matter of federal law everywhere. */
-export const noticesFor = (state: string): readonly WageNoticeKey[] =>
-  wageNoticeKeys.filter((key) => wageNotices[key].state === null || wageNotices[key].state === state)
+/**
+ * Where tipped employees are paid the full minimum wage before tips, so that no tip credit may be taken (DOL, Wage and
+ * Hour Division, Minimum Wages for Tipped Employees: dol.gov/agencies/whd/state/minimum-wage/tipped).
+ */
+const withoutTipCredit: ReadonlySet<string> = new Set(['AK', 'CA', 'GU', 'MN', 'MT', 'NV', 'OR', 'WA'])
+
+/** Whether a tip credit may be taken in a state (code). */
+export const allowsTipCredit = (state: string): boolean => !withoutTipCredit.has(state)
+
+/**
+ * The notices that a person who works in a state (code) may need: those of its law, otherwise ours; and the federal one of
+ * a tip credit.
+ */
+export const noticesFor = (state: string): readonly WageNoticeKey[] => {
+  const ofState = wageNoticeKeys.filter((key) => wageNotices[key].state === state)
+  return [
+    ...(ofState.length > 0 ? ofState : (['payRate'] as const)),
+    ...(allowsTipCredit(state) ? (['tipCredit'] as const) : []),
+  ]
+}

@@ -31,6 +31,7 @@ import type { ClockFacts } from '../../forms/signing-clock.ts'
 import { clockFields } from '../../forms/signing-clock.ts'
 import { formCalls } from './form-endpoints.ts'
 import type { EmployerPart, rejectReasons } from './reject-flag.ts'
+import { writing } from '../../protocol/name-fields.ts'
 import { verdict } from './reject-flag.ts'
 
 const shared = formCalls(i9, correctableSectionOne.concat(object(submissionFields)), 'Form I-9')
@@ -136,8 +137,8 @@ const byRepresentative = withSectionTwoRules<RepresentativeBody>(
   object({
     ...sectionTwoShape,
     token: link,
-    lastName: text(60).required(requiredMessage),
-    firstName: text(60).required(requiredMessage),
+    lastName: writing(60).required(requiredMessage),
+    firstName: writing(60).required(requiredMessage),
     edition,
     signedAt,
     ...clockFields,
@@ -159,6 +160,9 @@ export interface RepresentativeView {
   readonly isMinor: boolean
   readonly isEVerify: boolean
   readonly firstDayOfWork: string | null
+  /** The days on which the location is open: 1 Monday to 7 Sunday. */
+  readonly operatingDays: readonly number[]
+  readonly closesOnHolidays: boolean
   readonly sectionTwoDue: string | null
   /** The documents that the employee intends to present. */
   readonly supportedDocumentType: string | null
@@ -200,6 +204,8 @@ export const i9Calls = {
     allow: roleGroups.review,
     summary: 'Submit Form I-9 Supplement B: reverification, rehire, or a new name',
     body: supplementB,
+    // Copies of the document, front and back, where copies are made.
+    files: { docFile: evidenceUpload, docBackFile: evidenceUpload },
     reply: reply<EmployerPart>(),
   }),
   inviteRepresentative: endpoint({

@@ -6,6 +6,7 @@ import { paging } from '../../protocol/paging.ts'
 import { phone } from '../../protocol/contact-fields.ts'
 import { languages } from '../../domain/lookups.ts'
 import { roleGroups } from '../../domain/roles.ts'
+import { writing } from '../../protocol/name-fields.ts'
 import type { InvitationState } from './person.ts'
 
 /** A TPA user. */
@@ -45,8 +46,8 @@ export const tpaUser = {
     allow: roleGroups.platform,
     summary: 'Add a TPA user and send the invitation',
     body: object({
-      firstName: text(60).required(requiredMessage),
-      lastName: text(60).required(requiredMessage),
+      firstName: writing(60).required(requiredMessage),
+      lastName: writing(60).required(requiredMessage),
       emailId: email().required(requiredMessage),
       phoneNumber: phone(),
       language: choice(languages),
@@ -70,8 +71,8 @@ export const tpaUser = {
     summary: 'Update a TPA user; omitted fields stay as they are',
     body: object({
       tpaUserId: id().required(requiredMessage),
-      firstName: text(60),
-      lastName: text(60),
+      firstName: writing(60),
+      lastName: writing(60),
       /** Can be changed only for a person who has never logged in. */
       emailId: email(),
       phoneNumber: nullableText(phone()),

@@ -54,8 +54,8 @@ export interface ReceiptDays {
   readonly issued?: string | undefined
 }
 
-/** The same day some years later; February 28 in place of a February 29 that isn't there. */
-const yearsAfter = (day: string, years: number): string => {
+/** The same day (YYYY-MM-DD) some years later; February 28 in place of a February 29 that isn't there. */
+export const yearsAfter = (day: string, years: number): string => {
   const year = Number(day.slice(0, 4)) + years
   const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1
   return `${year}${day.slice(4) === '-02-29' && !isLeap ? '-02-28' : day.slice(4)}`

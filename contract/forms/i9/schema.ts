@@ -10,6 +10,7 @@ import { adultAge, ageOn, alienNumberFields, alienNumberTypes, i9States, residen
 import type { AlienNumberType, I9State, ResidentStatus } from './section-1.ts'
 import { signingDays } from './signing-day.ts'
 import { supplementA } from './supplement-a.ts'
+import { writing } from '../../protocol/name-fields.ts'
 import type { SupplementAAnswers } from './supplement-a.ts'
 
 type Answers = Readonly<Record<string, unknown>>
@@ -137,13 +138,13 @@ export interface SectionOneAnswers extends SupplementAAnswers {
 const fields: Readonly<Record<keyof SectionOneAnswers, AnySchema>> = {
   /** Printed as `Unknown` for people with one name, which is their last name. */
   hasOneName: flag().default(false),
-  firstName: onlyIf(text(60), ({ hasOneName }) => hasOneName !== true, 'oneName'),
-  middleInitial: text(1),
-  lastName: text(60).required(requiredMessage),
-  otherLastNames: text(60),
-  streetAddress: text(100).required(requiredMessage),
-  aptNumber: text(10),
-  city: text(60).required(requiredMessage),
+  firstName: onlyIf(writing(60), ({ hasOneName }) => hasOneName !== true, 'oneName'),
+  middleInitial: writing(1),
+  lastName: writing(60).required(requiredMessage),
+  otherLastNames: writing(60),
+  streetAddress: writing(100).required(requiredMessage),
+  aptNumber: writing(10),
+  city: writing(60).required(requiredMessage),
   state: choice(i9States).required(requiredMessage),
   zip: postalCode('state').required(requiredMessage),
   dob: day()
@@ -192,7 +193,11 @@ const fields: Readonly<Record<keyof SectionOneAnswers, AnySchema>> = {
     'passport',
     compact(text(20)).matches(/^[A-Z0-9]{6,12}$/, { message: withMessage('passport'), excludeEmptyString: true }),
   ),
-  passportCountry: onlyIf(text(60), (answers) => hasStatus(4)(answers) && meant(answers) === 'passport', 'otherStatus'),
+  passportCountry: onlyIf(
+    writing(60),
+    (answers) => hasStatus(4)(answers) && meant(answers) === 'passport',
+    'otherStatus',
+  ),
   /** The work authorization doesn't expire: `N/A` on the form. */
   hasNoExpiry: flag()
     .default(false)

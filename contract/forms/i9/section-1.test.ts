@@ -104,6 +104,11 @@ describe('name, birth and address', () => {
     ['one name and a first name', { hasOneName: true }, { firstName: 'oneName' }],
     ['no first name', { firstName: '' }, { firstName: 'needed' }],
     ['no last name', { lastName: ' ' }, { lastName: 'needed' }],
+    [
+      'a picture in a name',
+      { lastName: 'Reyes 🎉', city: 'Seattle 🌧️' },
+      { lastName: 'unprintable', city: 'unprintable' },
+    ],
     ['two letters of a middle name', { middleInitial: 'MA' }, { middleInitial: 'tooLong' }],
     ['a date of birth to come', { dob: '2999-01-01' }, { dob: 'datePast' }],
     ['a date of birth long ago', { dob: '1199-05-14' }, { dob: 'dateTooEarly' }],

@@ -1,7 +1,8 @@
 import type { AnySchema } from 'yup'
-import { withMessage, choice, day, requiredMessage, text } from '../../protocol/fields.ts'
+import { withMessage, choice, day, requiredMessage } from '../../protocol/fields.ts'
 import { i9States } from './section-1.ts'
 import { postalCode } from '../postal-code.ts'
+import { writing } from '../../protocol/name-fields.ts'
 import { signingDays } from './signing-day.ts'
 
 /** The certification areas of Supplement A: one for each preparer or translator. */
@@ -43,14 +44,14 @@ export const isPreparerEntered = (answers: object, preparer: Preparer): boolean 
   preparerFields(preparer).some((field) => ((answers as Answers)[field] ?? '') !== '')
 
 const base: Readonly<Record<PreparerPart, (preparer: Preparer) => AnySchema>> = {
-  LastName: () => text(60),
-  FirstName: () => text(60),
-  MiddleInitial: () => text(1),
-  StreetAddress: () => text(100),
-  City: () => text(60),
+  LastName: () => writing(60),
+  FirstName: () => writing(60),
+  MiddleInitial: () => writing(1),
+  StreetAddress: () => writing(100),
+  City: () => writing(60),
   State: () => choice(i9States),
   Zip: (preparer) => postalCode(preparerField(preparer, 'State')),
-  Signature: () => text(120),
+  Signature: () => writing(120),
   SignedOn: () =>
     day().test('not to come', withMessage('dayToCome'), (value, { parent }) =>
       value === undefined ? true : value <= signingDays(parent).last,

@@ -5,6 +5,8 @@ import { choice, day, flag, lines, text, withMessage } from '../../protocol/fiel
 import type { FieldErrors, MessageRef } from '../../protocol/problems.ts'
 import { isRehireInTime } from './deadline.ts'
 import { i9DocumentIds, i9DocumentOf } from './documents.ts'
+import type { CopiesOfDocuments } from './section-2/facts.ts'
+import { writing } from '../../protocol/name-fields.ts'
 import { signingDays } from './signing-day.ts'
 
 /** The statement of Supplement B above the employer's signature (Form I-9, edition 01/20/25, page 4). */
@@ -32,15 +34,18 @@ export interface SupplementBAnswers {
   readonly additionalInformation?: string | undefined
   readonly isAlternativeProcedure: boolean
   readonly title?: string | undefined
+  /** The ids of the stored copies of the document, front and back. */
+  readonly docCopy?: string | undefined
+  readonly docCopyBack?: string | undefined
 }
 
 /** The fields of a block of Supplement B, to compose request schemas. */
 export const supplementBShape = {
   kind: choice(supplementBKinds),
   rehireDate: day(),
-  newLastName: text(60),
-  newFirstName: text(60),
-  newMiddleInitial: text(1),
+  newLastName: writing(60),
+  newFirstName: writing(60),
+  newMiddleInitial: writing(1),
   /** Any document of list A or list C, as the employee chooses. */
   docId: choice([...i9DocumentIds('A'), ...i9DocumentIds('C')]),
   docTitle: text(120),
@@ -63,6 +68,8 @@ export interface SupplementBFacts {
   /** The latest day that a rehire may have; any if absent: the server compares it with the day of signing. */
   readonly latestDay?: string | undefined
   readonly isEVerify?: boolean | undefined
+  /** Whether copies of all documents are made at this location, or of none; unknown isn't checked. */
+  readonly copiesOfDocuments?: CopiesOfDocuments | undefined
   /** The day on which the work authorization on file ends (YYYY-MM-DD); null if it never does. */
   readonly authorizationEnds?: string | null | undefined
   /** The day on which the first Form I-9 was signed. */
@@ -107,6 +114,30 @@ const documentReasons = (answers: SupplementBAnswers, facts: SupplementBFacts): 
   return reasons
 }
 
+/**
+ * Whether copies of the presented document are made: at locations that copy all documents, and always for the alternative
+ * procedure (88 FR 47749, 25 July 2023: "front and back, if the document is two-sided"; also for reverification).
+ */
+export const needsSupplementCopies = (
+  { docId, isAlternativeProcedure }: Pick<SupplementBAnswers, 'docId' | 'isAlternativeProcedure'>,
+  copies: CopiesOfDocuments,
+): boolean => i9DocumentOf(docId) !== undefined && (copies === 'all' || isAlternativeProcedure)
+
+const copyReasons = (answers: SupplementBAnswers, { copiesOfDocuments }: SupplementBFacts): FieldErrors => {
+  if (copiesOfDocuments === undefined) return {}
+  const { docCopy, docCopyBack } = answers
+  if (!needsSupplementCopies(answers, copiesOfDocuments))
+    return {
+      ...(docCopy !== undefined && { docFile: { key: 'copyRefused' } }),
+      ...(docCopyBack !== undefined && { docBackFile: { key: 'copyRefused' } }),
+    }
+  const isTwoSided = i9DocumentOf(answers.docId)?.parts[0]?.isTwoSided === true
+  return {
+    ...(docCopy === undefined && { docFile: { key: 'copyNeeded' } }),
+    ...(docCopyBack === undefined && isTwoSided && { docBackFile: { key: 'copyBackNeeded' } }),
+  }
+}
+
 const kindReasons = (answers: SupplementBAnswers, facts: SupplementBFacts): Record<string, MessageRef> => {
   const { kind, rehireDate } = answers
   if (kind === undefined) return { kind: { key: 'needed' } }
@@ -125,6 +156,7 @@ const kindReasons = (answers: SupplementBAnswers, facts: SupplementBFacts): Reco
 export const supplementBReasons = (answers: SupplementBAnswers, facts: SupplementBFacts): FieldErrors => ({
   ...documentReasons(answers, facts),
   ...kindReasons(answers, facts),
+  ...copyReasons(answers, facts),
   ...(answers.title === undefined && { title: { key: 'needed' } }),
   ...(answers.isAlternativeProcedure &&
     facts.isEVerify === false && { isAlternativeProcedure: { key: 'alternativeProcedure' } }),

@@ -22,6 +22,8 @@ export const i9Reasons: Record<I9MessageKey, string> = {
     'This employer uses E-Verify: a List B document with a photo, or a List A document, is required, and nobody else can sign for the employee',
   attestationNone: 'In Section 1 nobody attests the employee’s identity this way: choose a List B document',
   attestationOnce: 'Check one: under 18, or special placement',
+  firstDayTooSoon: 'Check the year: Form I-9 is for people hired after November 6, 1986',
+  firstDayTooLate: 'Check the year: this is more than a year away',
   dayNotYet: 'This date is in the future',
   copyBackNeeded: 'Add the back: both sides of this document are copied',
   documentMinor: 'This document is only for people under 18',
@@ -32,7 +34,7 @@ export const i9Reasons: Record<I9MessageKey, string> = {
   documentEndless: 'Leave this blank: this document doesn’t expire',
   documentExpired: 'This document has expired. The employee needs to choose another one',
   extensionNote: 'Note who extended the document, until when, and how',
-  copyNeeded: 'Add a photo or scan: this location keeps copies of all documents',
+  copyNeeded: 'Add a photo or scan of the document',
   copyRefused: 'Remove the copy: this location doesn’t keep copies of documents',
   photographNeeded: 'This employer uses E-Verify: the List B document must have a photo. Confirm that it does',
   cardRestricted:

@@ -22,6 +22,8 @@ export const i9Reasons: Record<I9MessageKey, string> = {
     'Este empleador usa E-Verify: se requiere un documento de la Lista B con fotografía, o uno de la Lista A, y nadie más puede firmar por el empleado',
   attestationNone: 'En la Sección 1 nadie da fe de la identidad de esta manera: elija un documento de la Lista B',
   attestationOnce: 'Marque una: menor de 18 años o colocación especial',
+  firstDayTooSoon: 'Revise el año: el Formulario I-9 es para contratados después del 6 de noviembre de 1986',
+  firstDayTooLate: 'Revise el año: falta más de un año para esta fecha',
   dayNotYet: 'Esta fecha es futura',
   copyBackNeeded: 'Agregue el reverso: se copian ambos lados de este documento',
   documentMinor: 'Este documento es solo para menores de 18 años',
@@ -32,7 +34,7 @@ export const i9Reasons: Record<I9MessageKey, string> = {
   documentEndless: 'Déjelo en blanco: este documento no vence',
   documentExpired: 'Este documento está vencido. El empleado debe elegir otro',
   extensionNote: 'Anote quién extendió el documento, hasta cuándo y cómo',
-  copyNeeded: 'Agregue una foto o un escaneo: esta ubicación guarda copias de todos los documentos',
+  copyNeeded: 'Agregue una foto o un escaneo del documento',
   copyRefused: 'Quite la copia: esta ubicación no guarda copias de documentos',
   photographNeeded:
     'Este empleador usa E-Verify: el documento de la lista B debe tener una foto. Confirme que la tiene',

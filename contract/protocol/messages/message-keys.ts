@@ -18,7 +18,7 @@ type I9Keys =
   | 'postalCodeCanada postalCodeMexico phoneAny notHelped notMinor guardianHelps attestationEVerify'
   | 'attestationNone attestationOnce dayNotYet copyBackNeeded documentMinor documentNone ssnEVerify otherList'
   | 'documentNumber documentEndless documentExpired extensionNote copyNeeded copyRefused photographNeeded'
-  | 'cardRestricted receiptNone receiptOther receiptShortJob alternativeProcedure sectionOneChanged'
+  | 'firstDayTooSoon firstDayTooLate cardRestricted receiptNone receiptOther receiptShortJob alternativeProcedure sectionOneChanged'
   | 'sectionTwoSigned sectionTwoMissing correctionNone correctionNotSigner reverifyNever reverifyNotApproved'
   | 'rehireNotYet rehirePeriodOver correctionInitials eVerifyNumber eVerifyBeforeI9 eVerifyOrder eVerifyDecision'
   | 'eVerifyLate eVerifyOpen eVerifyChanged eVerifyOff eVerifyIncomplete eVerifyRecorded'

@@ -5,8 +5,8 @@ import { ours } from '#contract/notices/wording.ts'
 import type { Block } from '../../platform/pdf/render/page.ts'
 import { finishSheet, gap, newSheet } from '../../platform/pdf/render/page.ts'
 import { heading, masthead, note, row } from '../../platform/pdf/render/page-parts.ts'
-import type { NoticeReader, NoticeSection } from './notice-sections.ts'
 import { noticeSections } from './notice-sections.ts'
+import type { NoticeReader, NoticeSection } from './notice-values.ts'
 
 /** What a notice is printed from. */
 export interface PrintedNotice {

@@ -2,52 +2,9 @@ import type { NoticeFacts } from '#contract/notices/facts.ts'
 import { toCents } from '#contract/notices/facts.ts'
 import { answerWords, californiaLines, newYorkLines, tipCreditLines } from '#contract/notices/lines.ts'
 import type { Wording } from '#contract/notices/wording.ts'
-
-/** A row of a notice: its label, and the answer as text or as a wording in both languages. */
-export interface NoticeRow {
-  readonly label: Wording
-  readonly value: string | readonly (string | Wording)[]
-}
-
-/** A section of a notice, with its paragraphs after its rows. */
-export interface NoticeSection {
-  readonly heading: Wording
-  readonly rows: readonly NoticeRow[]
-  readonly notes: readonly Wording[]
-}
-
-/** Who gets the notice. */
-export interface NoticeReader {
-  readonly name: string
-}
-
-const dollars = (amount: number | undefined): string =>
-  amount === undefined ? '' : `$${(toCents(amount) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
-
-/** A day as American forms write it. */
-const printedDay = (day: string): string => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1')
-
-const [yes, no] = [[answerWords.yes], [answerWords.no]]
-const yesOrNo = (value: boolean | undefined) => (value === undefined ? '' : value ? yes : no)
-
-const perBasis = ({ basis, basisNote }: NoticeFacts): readonly (string | Wording)[] => {
-  if (basis === undefined) return []
-  return [' · ', ...(basis === 'other' ? [basisNote ?? ''] : [answerWords[basis]])]
-}
-
-const others = ({ otherRates }: NoticeFacts) => (otherRates ? [`\n${otherRates}`] : [])
-
-const allowances = (facts: NoticeFacts): readonly (string | Wording)[] => {
-  const { tips, meals, lodging, otherCredit } = facts
-  const taken = [
-    ...(tips ? [[answerWords.tips, ` ${dollars(tips)} `, answerWords.perHour]] : []),
-    ...(meals ? [[answerWords.meals, ` ${dollars(meals)} `, answerWords.perMeal]] : []),
-    ...(lodging ? [[answerWords.lodging, ` ${lodging}`]] : []),
-    ...(otherCredit ? [[answerWords.otherCredit, ` ${otherCredit}`]] : []),
-  ]
-  if (taken.length === 0) return [answerWords.none]
-  return taken.flatMap((each, i) => (i === 0 ? each : ['\n', ...each]))
-}
+import { minnesota, payRate } from './further-sections.ts'
+import type { NoticeReader, NoticeSection } from './notice-values.ts'
+import { allowances, dollars, others, perBasis, printedDay, yesOrNo } from './notice-values.ts'
 
 /** The languages in which New York's Department of Labor has the forms: natlawreview.com, 2015. */
 const departmentLanguages =
@@ -233,6 +190,10 @@ export const noticeSections = (facts: NoticeFacts, reader: NoticeReader): readon
       return newYork(facts)
     case 'caEmployee':
       return california(facts, reader)
+    case 'mnEmployee':
+      return minnesota(facts, reader)
+    case 'payRate':
+      return payRate(facts, reader)
     case 'tipCredit':
       return tipCredit(facts)
   }

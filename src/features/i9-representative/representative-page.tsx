@@ -35,8 +35,8 @@ const factsOf = (view: RepresentativeView) => ({
     {
       isEVerify: view.isEVerify,
       copiesOfDocuments: 'none',
-      operatingDays: [],
-      closesOnHolidays: false,
+      operatingDays: view.operatingDays,
+      closesOnHolidays: view.closesOnHolidays,
       firstDayOfWork: view.firstDayOfWork,
     },
     todayHere(),

@@ -34,7 +34,10 @@ export const listB: readonly I9Document[] = [
     ['U.S. Military card or draft record', 'Tarjeta militar o registro de reclutamiento de los Estados Unidos'],
     anyNumber,
   ),
-  single('B6', 'B', ['Military dependent’s ID card', 'Tarjeta de identidad de dependiente de militar'], anyNumber),
+  single('B6', 'B', ['Military dependent’s ID card', 'Tarjeta de identidad de dependiente de militar'], {
+    ...anyNumber,
+    isTwoSided: true,
+  }),
   single(
     'B7',
     'B',

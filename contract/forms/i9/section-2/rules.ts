@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../../../protocol/problems.ts'
 import type { I9Document, I9Part } from '../documents.ts'
+import { yearsAfter } from '../deadline.ts'
 import { i9DocumentOf, unexpectedDocuments } from '../documents.ts'
 import { identityAttestationDocuments, identityAttestationIds } from '../documents/identity-attestations.ts'
 import { adultAge, ageOn } from '../section-1.ts'
@@ -132,6 +133,16 @@ const isOther = (answers: SectionTwoAnswers, list: List): boolean => {
   return docType !== undefined && (!isListUsed || chosenDocuments(answers)[list] !== undefined)
 }
 
+/** Form I-9 is for those hired after this day (8 USC 1324a note; 8 CFR 274a.7: hired before November 7, 1986). */
+const lastDayWithoutI9 = '1986-11-06'
+
+/** Section 2 may be completed once a job was offered and accepted (M-274, 4.0): a first day beyond a year is an error (ours). */
+const checkFirstDay = (reasons: Reasons, { firstDayOfEmployment: day }: SectionTwoAnswers, facts: SectionTwoFacts) => {
+  if (day === undefined) return addReason(reasons, 'firstDayOfEmployment', 'needed')
+  if (day <= lastDayWithoutI9) addReason(reasons, 'firstDayOfEmployment', 'firstDayTooSoon')
+  if (day > yearsAfter(facts.signedOn, 1)) addReason(reasons, 'firstDayOfEmployment', 'firstDayTooLate')
+}
+
 /**
  * Why Section 2 can't be signed, by field; empty if it can. The same on the device and on the server, which knows every
  * fact.
@@ -155,7 +166,7 @@ export const sectionTwoReasons = (answers: SectionTwoAnswers, facts: SectionTwoF
         addReason(reasons, `${block}${name}`, 'copyRefused')
   }
   checkReceipts(reasons, answers, chosenDocuments(answers), facts)
-  if (answers.firstDayOfEmployment === undefined) addReason(reasons, 'firstDayOfEmployment', 'needed')
+  checkFirstDay(reasons, answers, facts)
   if (answers.title === undefined) addReason(reasons, 'title', 'needed')
   if (answers.isAlternativeProcedure && facts.isEVerify === false)
     addReason(reasons, 'isAlternativeProcedure', 'alternativeProcedure')

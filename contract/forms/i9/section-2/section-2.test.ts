@@ -59,6 +59,17 @@ describe('one document of list A, or one of B and one of C', () => {
     ['a document of another list', { docBId: 'C1' }, { docBId: 'option' }],
     ['a document without its issuer', { bAuthority: '' }, { bAuthority: 'needed' }],
     ['no first day', { firstDayOfEmployment: '' }, { firstDayOfEmployment: 'needed' }],
+    [
+      'a first day before the form',
+      { firstDayOfEmployment: '1986-11-06' },
+      { firstDayOfEmployment: 'firstDayTooSoon' },
+    ],
+    [
+      'a first day in the wrong year',
+      { firstDayOfEmployment: '2050-11-23' },
+      { firstDayOfEmployment: 'firstDayTooLate' },
+    ],
+    ['a first day long ago', { firstDayOfEmployment: '1990-11-23' }, {}],
     ['an expired license', { bExpires: '2026-11-20' }, { bExpires: 'documentExpired' }],
     ['a license on its last day', { bExpires: '2026-11-21' }, {}],
     ['a card that never ends with an end', { cExpires: '2030-01-01' }, { cExpires: 'documentEndless' }],

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { supplementBSample } from '#contract/forms/i9/supplement-b.ts'
+import { pdfFile } from '#server/platform/files/pdf-file.fixture.ts'
+import { asForm } from '#tests/authorization/multipart.ts'
 import { dateInTimeZone } from '#server/platform/time/calendar-day.ts'
 import type { I9Counter } from './i9-counter.fixture.ts'
 import { ead, openSection2, sectionOne, signature, visa, reason } from './i9-counter.fixture.ts'
@@ -89,6 +91,9 @@ describe('Supplement B', () => {
     return id
   }
 
+  const setCopies = (isCopied: boolean) =>
+    at.server.services.db.owner.updateTable('location').set({ keeps_i9_copies: isCopied }).execute()
+
   it('never reverifies a citizen', async () => {
     const id = await approved()
     expect((await at.opened(id)).i9?.reverifyBy).toBeNull()
@@ -158,6 +163,46 @@ describe('Supplement B', () => {
     const manager = await at.server.logIn('manager@demo.test')
     expect((await reverify(id, { kind: 'rehire', rehireDate: day(-1) }, manager)).body.error?.fields).toEqual({
       docId: { key: 'needed' },
+    })
+  })
+
+  it('takes copies of both sides where copies are made, and no copy elsewhere', async () => {
+    const id = await approved(visa, ead)
+    const card = { kind: 'reverification', docId: 'A4', docTitle: 'EAD', docNumber: 'SRC9999999999' }
+    const answers = { ...card, docExpires: '2099-12-31' }
+    const withFiles = async (names: readonly string[]) => {
+      const body = { userDocumentId: id, edition: '01/20/25', signedAt: new Date().toISOString(), signature }
+      const files = Object.fromEntries(names.map((name) => [name, pdfFile(name)]))
+      const form = await asForm({ ...body, title: 'Store manager', ...answers }, files)
+      return at.server.call('/I9form/Reverify', { token: at.manager, ...form })
+    }
+    expect((await withFiles(['DocFile'])).body.error?.fields).toEqual({ DocFile: { key: 'copyRefused' } })
+    await setCopies(true)
+    expect((await reverify(id, answers)).body.error?.fields).toEqual({
+      DocFile: { key: 'copyNeeded' },
+      docBackFile: { key: 'copyBackNeeded' },
+    })
+    expect((await withFiles(['DocFile'])).body.error?.fields).toEqual({ docBackFile: { key: 'copyBackNeeded' } })
+    const done = await withFiles(['DocFile', 'docBackFile'])
+    expect(done.status, JSON.stringify(done.body)).toBe(200)
+    expect((await at.opened(id)).files).toHaveLength(2)
+    await setCopies(false)
+  })
+
+  it('counts three years for a rehire from the first signature, not from a correction', async () => {
+    const id = await approved()
+    const years = 3 * 366 * 86_400_000
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + years - 10 * 86_400_000 })
+    const employee = await at.server.logIn('employee@demo.test')
+    const { Id, signed } = await at.opened(id, employee)
+    const more = { Id, aptNumber: '9', initials: 'ARK', correctsSignedAt: signed?.at, correctionReason: 'I moved.' }
+    const corrected = await at.post('/I9form/EmployeeUpdate', employee, sectionOne(id, more))
+    expect(corrected.status, JSON.stringify(corrected.body)).toBe(200)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20 * 86_400_000 })
+    const manager = await at.server.logIn('manager@demo.test')
+    const today = dateInTimeZone('America/Los_Angeles', new Date())
+    expect((await reverify(id, { kind: 'rehire', rehireDate: today }, manager)).body.error?.fields).toEqual({
+      rehireDate: { key: 'rehirePeriodOver' },
     })
   })
 

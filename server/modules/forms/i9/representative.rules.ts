@@ -73,6 +73,8 @@ export const getRepresentativeView = async (
       isMinor: ageOn(answers.dob, today) < adultAge,
       isEVerify: context.isEVerify,
       firstDayOfWork: context.firstDayOfWork,
+      operatingDays: context.operatingDays,
+      closesOnHolidays: context.closesOnHolidays,
       sectionTwoDue: context.firstDayOfWork === null ? null : i9SectionTwoDue(context.firstDayOfWork, context),
       supportedDocumentType: answers.supportedDocumentType ?? null,
       edition: editionForDate(i9.editions, today).id,

@@ -6,6 +6,7 @@ import type { Endpoint, FileRule } from '#contract/protocol/endpoint.ts'
 import { employerLane } from '#contract/protocol/encrypted-submission.ts'
 import { formIds } from '#contract/domain/lookups.ts'
 import { Problem } from '#contract/protocol/problems.ts'
+import type { Task } from '../../../policies/tasks.ts'
 import { requireVisibleTask } from '../../../policies/tasks.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { IncomingFile } from '../../../platform/files/uploaded-file.ts'
@@ -52,6 +53,36 @@ export const storeCopy = async (
     fileName: 'document-copy',
   })
   return { fileId: stored.fileId, mediaType: stored.mediaType, size: stored.size, digest: file.digest }
+}
+
+type Reverify = AuthenticatedCall<(typeof i9Calls)['reverify']>
+const supplementCopies = { docFile: 'docCopy', docBackFile: 'docCopyBack' } as const
+
+/** The ids under which the copies that arrive with Supplement B are stored, by the answers that refer to them. */
+export const copyIdsOf = ({ files, submissionId }: Reverify): Partial<Record<'docCopy' | 'docCopyBack', string>> =>
+  Object.fromEntries(
+    (['docFile', 'docBackFile'] as const)
+      .filter((name) => files[name] !== undefined)
+      .map((name) => [supplementCopies[name], copyIdOf(submissionId, name)]),
+  )
+
+/** Stores the copies that arrive with Supplement B. */
+export const storeSupplementCopies = async (services: Services, call: Reverify, document: Task): Promise<void> => {
+  for (const name of ['docFile', 'docBackFile'] as const) {
+    const file = call.files[name]
+    if (file !== undefined)
+      await storeUpload(services, call, {
+        businessId: document.business_id,
+        personId: document.person_id,
+        documentId: document.id,
+        kind: 'supportive',
+        field: name,
+        rule: evidenceUpload,
+        file,
+        fileId: copyIdOf(call.submissionId, name),
+        fileName: 'document-copy',
+      })
+  }
 }
 
 const copyNames = { docAFile: 'a1Copy', docBFile: 'bCopy', docCFile: 'cCopy' } as const

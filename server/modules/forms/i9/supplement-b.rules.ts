@@ -7,6 +7,7 @@ import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
 import { requirePrintableSignature } from '../../../platform/pdf/drawn-signature.ts'
+import { correctedSubmissions } from '../core/form.store.ts'
 import { addEmployerPart, getEmployerSection, getSupplements } from '../core/employer-part.ts'
 import { signingTimes } from '../core/signing-times.ts'
 import { requirePrintable } from '../../../platform/pdf/printable-text.ts'
@@ -14,6 +15,7 @@ import { rerenderPdf } from '../core/reprint.ts'
 import type { ServerFormModule } from '../core/server-form.ts'
 import { requireTaskForDecision } from '../core/reject-flag.ts'
 import { loadI9Context, sectionOneOf } from './i9.context.ts'
+import { copyIdsOf, storeSupplementCopies } from './section-2-copies.ts'
 import { printedNameOf } from './section-2.rules.ts'
 import { storedSectionTwo, storedSupplementB } from './stored-answers.ts'
 
@@ -41,17 +43,22 @@ export const signSupplementB = async (
   const now = services.now()
   const times = signingTimes(body, call, now)
   const signedOn = dateInTimeZone(context.timeZone, times.signedAt)
-  const answers = Object.fromEntries(
-    Object.entries(body).filter(([name, value]) => names.includes(name) && value !== undefined),
-  )
+  const answers = {
+    ...Object.fromEntries(Object.entries(body).filter(([name, value]) => names.includes(name) && value !== undefined)),
+    ...copyIdsOf(call),
+  }
+  const corrected = await correctedSubmissions(unit.trx, cipher, document, submission)
   const fields = supplementBReasons(storedSupplementB(answers), {
     signedOn,
     latestDay: signedOn,
     isEVerify: context.isEVerify,
+    copiesOfDocuments: context.copiesOfDocuments,
     authorizationEnds: dates.authorizationEnds ?? null,
-    firstSignedOn: dateInTimeZone(context.timeZone, submission.signedAt),
+    // A correction doesn't execute the form anew.
+    firstSignedOn: dateInTimeZone(context.timeZone, (corrected.at(-1) ?? submission).signedAt),
   })
   if (Object.keys(fields).length > 0) throw new Problem('invalid', 'checkFields', { fields })
+  await storeSupplementCopies(services, call, document)
   await requirePrintableSignature(body.signature.image)
   await requirePrintable({ ...answers, 'signature.text': body.signature.text })
   const added = await addEmployerPart(unit.trx, cipher, form, document, actor, {
@@ -73,7 +80,7 @@ export const signSupplementB = async (
     data: {
       ...added.signed,
       part: 'supplement B',
-      reason: String(answers['kind']),
+      reason: String(body.kind),
       edition: document.edition ?? '',
       digest: added.digest,
       attestation: supplementBCertification,

@@ -94,10 +94,10 @@ function Overtime() {
   )
 }
 
-function Allowances() {
+function Allowances({ hasTips = true }: { readonly hasTips?: boolean }) {
   return (
     <>
-      <Money name="tips" isOptional />
+      {hasTips && <Money name="tips" isOptional />}
       <Money name="meals" isOptional />
       <Text name="lodging" isOptional />
       <Text name="otherCredit" isOptional />
@@ -105,7 +105,15 @@ function Allowances() {
   )
 }
 
-function Rates({ hasBasis, hasOvertime }: { readonly hasBasis: boolean; readonly hasOvertime: boolean }) {
+function Rates({
+  hasBasis,
+  hasOvertime,
+  hasTips = true,
+}: {
+  readonly hasBasis: boolean
+  readonly hasOvertime: boolean
+  readonly hasTips?: boolean
+}) {
   const messages = useMessages(wageNoticesMessages)
   const value = useValue()
   return (
@@ -115,7 +123,7 @@ function Rates({ hasBasis, hasOvertime }: { readonly hasBasis: boolean; readonly
       <Money name="rate" />
       <FormTextArea name="otherRates" label={messages.fields.otherRates} rows={2} maxLength={400} isOptional />
       {hasOvertime && <Overtime />}
-      <Allowances />
+      <Allowances hasTips={hasTips} />
       <Text name="payday" />
     </>
   )
@@ -191,10 +199,44 @@ function TipCredit() {
   )
 }
 
+function Minnesota() {
+  const messages = useMessages(wageNoticesMessages)
+  const value = useValue()
+  return (
+    <>
+      <Text name="primaryLanguage" isOptional />
+      <p>{messages.minnesotaLanguages}</p>
+      <Employer hasNumber={false} />
+      <Rates hasBasis hasOvertime={false} hasTips={false} />
+      <Text name="periodDays" />
+      <FormDate name="firstPayday" label={messages.fields.firstPayday} />
+      <FormTextArea name="deductions" label={messages.fields.deductions} rows={2} maxLength={400} />
+      <YesNo name="isExempt" />
+      {value('isExempt') === 'true' && <Text name="exemption" />}
+      <FormTextArea name="paidLeave" label={messages.fields.paidLeave} rows={3} maxLength={600} />
+    </>
+  )
+}
+
+function PayRate() {
+  const messages = useMessages(wageNoticesMessages)
+  const value = useValue()
+  return (
+    <>
+      <Employer hasNumber={false} />
+      <Rates hasBasis hasOvertime />
+      <Options name="payPeriod" words={pick(payPeriods, messages.periods)} />
+      {value('payPeriod') === 'other' && <Text name="payPeriodNote" />}
+    </>
+  )
+}
+
 const parts: Readonly<Record<WageNoticeKey, ReactNode>> = {
   nyHourly: <NewYork isExempt={false} />,
   nyExempt: <NewYork isExempt />,
   caEmployee: <California />,
+  mnEmployee: <Minnesota />,
+  payRate: <PayRate />,
   tipCredit: <TipCredit />,
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { WageNoticeRow } from '#contract/endpoints/wage-notices.ts'
+import { allowsTipCredit } from '#contract/notices/wage-notices.ts'
 import { Link } from '#src/shared/ui/base/link.tsx'
 import { formatDay } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
@@ -122,7 +123,10 @@ export default function WageNoticesPanel({ personId, name }: { readonly personId
         {({ list, state: workState }) => (
           <Stack>
             {!isOnline && <p>{messages.offline}</p>}
-            <p className={styles.who}>{messages.due[workState] ?? messages.dueElsewhere}</p>
+            <p className={styles.who}>
+              {messages.due[workState] ??
+                (allowsTipCredit(workState) ? messages.dueElsewhere : messages.dueWithoutTips)}
+            </p>
             {list.length === 0 ? (
               <p>{messages.empty}</p>
             ) : (

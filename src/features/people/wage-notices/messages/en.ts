@@ -7,13 +7,19 @@ export const messages = {
   due: {
     NY: 'New York asks for one at hiring, before work begins, and again before pay is reduced. In hospitality, before any change.',
     CA: 'California asks for one at hiring, and within seven calendar days of a change.',
+    MN: 'Minnesota asks for one when employment begins, signed by the employee, and for changes in writing before they take effect.',
   } as Readonly<Record<string, string>>,
-  dueElsewhere: 'We know of no pay notice for this state. If you take a tip credit, tell the employee before.',
+  dueElsewhere:
+    'We know of no form for this state. Some states ask for a written notice of pay: you can send ours. If you take a tip credit, tell the employee before.',
+  dueWithoutTips:
+    'We know of no form for this state. Some states ask for a written notice of pay: you can send ours. This state allows no tip credit.',
   offline: 'You’re offline. Notices can be prepared once you’re connected.',
   notices: {
     nyHourly: 'New York, hourly (LS 54)',
     nyExempt: 'New York, exempt from overtime (LS 59)',
     caEmployee: 'California, notice to employee',
+    mnEmployee: 'Minnesota, employee notice',
+    payRate: 'Notice of pay',
     tipCredit: 'Tip credit',
   },
   states: { signed: 'Signed', waiting: 'Waiting for signature', withdrawn: 'Withdrawn' },
@@ -39,15 +45,21 @@ export const messages = {
       'For everyone paid by the hour. In hospitality, employees who aren’t exempt from overtime must be paid by the hour, except commissioned salespeople.',
     nyExempt: 'For employees who are exempt from overtime.',
     caEmployee: 'For employees who aren’t exempt. A meal or lodging credit needs a written agreement of its own.',
-    tipCredit:
-      'To give before a tip credit is taken. State law may forbid a tip credit, or ask for a higher cash wage: check your state.',
+    mnEmployee: 'For every employee. Keep the signed notice with the employee’s records.',
+    payRate: 'For employees in states whose form we don’t have. Check what your state asks for.',
+    tipCredit: 'To give before a tip credit is taken. State law may ask for a higher cash wage: check your state.',
   },
   wording: {
     nyHourly: 'English follows LS 54. In Spanish, where we know no wording of the department, the wording is ours.',
     nyExempt: 'English follows LS 59. In Spanish, where we know no wording of the department, the wording is ours.',
     caEmployee: 'The content is that of DLSE-NTE. Workers’ compensation, sick leave and all Spanish wording is ours.',
+    mnEmployee:
+      'It has every item of Minnesota Statutes 181.032(d). The wording is ours, except the sentence about languages.',
+    payRate: 'The wording is ours in both languages.',
     tipCredit: 'The law has no form for this notice. The wording is ours in both languages.',
   },
+  minnesotaLanguages:
+    'The law asks for the state’s sentence about languages in many languages. We have it in English, and in Spanish in our words: also give the employee the state’s own page (dli.mn.gov, employee notice).',
   otherLanguage:
     'New York has this form in Spanish, Chinese, Haitian Creole, Korean, Polish and Russian. Besides Spanish, also give the department’s own form in that language.',
   change:
@@ -95,6 +107,11 @@ export const messages = {
     disaster: 'Emergency or disaster declared in the county within 30 days before the first day',
     cashWage: 'Cash wage per hour',
     tipCredit: 'Tip credit per hour',
+    paidLeave: 'Paid vacation, sick time and other time off: how it accrues and may be used',
+    isExempt: 'Is the employee exempt from minimum wage or overtime?',
+    deductions: 'Deductions that may be made from pay',
+    periodDays: 'Number of days in the pay period',
+    firstPayday: 'First payday',
   },
   hints: {
     overtimeRate: 'At least 1½ times the regular rate, with few exceptions.',

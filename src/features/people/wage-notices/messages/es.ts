@@ -9,14 +9,19 @@ export const messages: typeof english = {
   due: {
     NY: 'Nueva York exige uno en la contratación, antes de empezar a trabajar, y otro antes de reducir el pago. En hotelería y restaurantes, antes de cualquier cambio.',
     CA: 'California exige uno en la contratación, y otro dentro de los siete días calendario de un cambio.',
+    MN: 'Minnesota exige uno al comenzar el empleo, firmado por el empleado, y los cambios por escrito antes de que valgan.',
   },
   dueElsewhere:
-    'No conocemos un aviso de pago para este estado. Si toma un crédito por propinas, infórmelo antes al empleado.',
+    'No conocemos un formulario de este estado. Algunos estados exigen un aviso de pago por escrito: puede enviar el nuestro. Si toma un crédito por propinas, infórmelo antes al empleado.',
+  dueWithoutTips:
+    'No conocemos un formulario de este estado. Algunos estados exigen un aviso de pago por escrito: puede enviar el nuestro. Este estado no permite el crédito por propinas.',
   offline: 'No tiene conexión. Podrá preparar avisos cuando vuelva a conectarse.',
   notices: {
     nyHourly: 'Nueva York, por hora (LS 54)',
     nyExempt: 'Nueva York, exento de horas extras (LS 59)',
     caEmployee: 'California, aviso al empleado',
+    mnEmployee: 'Minnesota, aviso al empleado',
+    payRate: 'Aviso de pago',
     tipCredit: 'Crédito por propinas',
   },
   states: { signed: 'Firmado', waiting: 'Falta la firma', withdrawn: 'Retirado' },
@@ -42,16 +47,23 @@ export const messages: typeof english = {
       'Para todos los que cobran por hora. En hotelería y restaurantes, los empleados no exentos de horas extras deben cobrar por hora, excepto el personal de ventas a comisión.',
     nyExempt: 'Para empleados exentos de horas extras.',
     caEmployee: 'Para empleados no exentos. Un crédito por comidas o alojamiento necesita un acuerdo escrito aparte.',
+    mnEmployee: 'Para todos los empleados. Conserve el aviso firmado con sus registros.',
+    payRate: 'Para empleados en estados cuyo formulario no tenemos. Consulte qué exige su estado.',
     tipCredit:
-      'Se entrega antes de tomar un crédito por propinas. La ley estatal puede prohibirlo o exigir un salario en efectivo mayor: consulte la de su estado.',
+      'Se entrega antes de tomar un crédito por propinas. La ley estatal puede exigir un salario en efectivo mayor: consulte la de su estado.',
   },
   wording: {
     nyHourly: 'El inglés sigue el LS 54. El español es nuestro donde no conocemos un texto del departamento.',
     nyExempt: 'El inglés sigue el LS 59. El español es nuestro donde no conocemos un texto del departamento.',
     caEmployee:
       'El contenido es el de DLSE-NTE. El texto sobre compensación para trabajadores y licencia por enfermedad y todo el español es nuestro.',
+    mnEmployee:
+      'Contiene todo lo que pide la sección 181.032(d) de las leyes de Minnesota. El texto es nuestro, excepto la frase sobre los idiomas.',
+    payRate: 'El texto es nuestro en ambos idiomas.',
     tipCredit: 'La ley no tiene un formulario para este aviso. El texto es nuestro en ambos idiomas.',
   },
+  minnesotaLanguages:
+    'La ley exige la frase del estado sobre los idiomas en muchos idiomas. La tenemos en inglés, y en español con nuestras palabras: entregue también la página del estado (dli.mn.gov, employee notice).',
   otherLanguage:
     'Nueva York tiene este formulario en español, chino, criollo haitiano, coreano, polaco y ruso. Además del español, entregue también el formulario del departamento en ese idioma.',
   change:
@@ -99,6 +111,11 @@ export const messages: typeof english = {
     disaster: 'Emergencia o desastre declarado en el condado en los 30 días anteriores al primer día',
     cashWage: 'Salario en efectivo por hora',
     tipCredit: 'Crédito por propinas por hora',
+    paidLeave: 'Vacaciones, tiempo por enfermedad y otro tiempo libre pagado: cómo se acumula y se usa',
+    isExempt: '¿Está exento el empleado del salario mínimo o de las horas extras?',
+    deductions: 'Deducciones que se pueden hacer del pago',
+    periodDays: 'Número de días del período de pago',
+    firstPayday: 'Primer día de pago',
   },
   hints: {
     overtimeRate: 'Al menos 1½ veces la tarifa regular, con pocas excepciones.',

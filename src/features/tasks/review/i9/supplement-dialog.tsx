@@ -1,7 +1,8 @@
 import type { SupplementBBody } from '#contract/endpoints/forms/i9.ts'
 import { i9Calls } from '#contract/endpoints/forms/i9.ts'
 import type { I9Detail } from '#contract/endpoints/forms/i9-detail.ts'
-import { supplementBCertification } from '#contract/forms/i9/supplement-b.ts'
+import type { CopiesOfDocuments } from '#contract/forms/i9/section-2/facts.ts'
+import { needsSupplementCopies, supplementBCertification } from '#contract/forms/i9/supplement-b.ts'
 import { signatureOf } from '#src/forms/to-signature.ts'
 import type { AnyDetail } from '#src/forms/task-list/form-details.ts'
 import { FormErrors } from '#src/shared/form-fields/form-parts.tsx'
@@ -34,10 +35,18 @@ const blank = {
   additionalInformation: '',
   title: '',
   signature: null as SignatureValue | null,
+  docFile: null as File | null,
+  docBackFile: null as File | null,
 }
 
+/** The chosen copies of the document, if copies are made of it. */
+const filesIn = ({ docFile, docBackFile, docId, isAlternativeProcedure }: typeof blank, copies: CopiesOfDocuments) =>
+  needsSupplementCopies({ docId, isAlternativeProcedure }, copies)
+    ? { ...(docFile && { docFile }), ...(docBackFile && { docBackFile }) }
+    : {}
+
 /** What is submitted: answers that don't apply to this reason are left out. */
-const relevantValues = (values: typeof blank) => ({
+const relevantValues = ({ docFile: _, docBackFile: __, ...values }: typeof blank) => ({
   ...values,
   ...(values.kind !== 'rehire' && { rehireDate: '' }),
   ...(values.kind === 'reverification' && { newLastName: '', newFirstName: '', newMiddleInitial: '' }),
@@ -65,9 +74,9 @@ export function SupplementDialog({
   const otherName = useSignerName()
   // After a receipt, what it stands for is recorded the same way.
   const awaitsDocument = i9.receiptDue !== null && i9.parts.some(({ part }) => part === 'supplement B')
-  const request = useChange<SupplementBBody, void>(
-    async (body, signal) => {
-      await client.call('i9.reverify', { body: { ...body, ...(await signingClock()) }, signal })
+  const request = useChange<{ readonly body: SupplementBBody; readonly files: ReturnType<typeof filesIn> }, void>(
+    async ({ body, files }, signal) => {
+      await client.call('i9.reverify', { body: { ...body, ...(await signingClock()) }, files, signal })
       onDone()
     },
     { invalidates: ['documents', 'i9', 'attention', 'users'] },
@@ -86,13 +95,17 @@ export function SupplementDialog({
       schema={i9Calls.reverify.body}
       toBody={toBody}
       checkInWords={({ signature }) => otherName(signature, [user])}
-      onSubmit={request.submit}
+      onSubmit={(body, values) => request.submit({ body, files: filesIn(values, i9.copiesOfDocuments) })}
       request={request}
     >
       <FormDialog width="wide" title={messages.supplementAdd} verb={messages.supplementSign} onClose={onClose}>
         <p>{messages.supplementText}</p>
         <FormErrors />
-        <SupplementFields canReverify={i9.reverifyBy !== null || awaitsDocument} isEVerify={i9.isEVerify} />
+        <SupplementFields
+          canReverify={i9.reverifyBy !== null || awaitsDocument}
+          isEVerify={i9.isEVerify}
+          copies={i9.copiesOfDocuments}
+        />
         <blockquote lang="en">{supplementBCertification}</blockquote>
         <FormSignature name="signature" label={messages.supplementSignature} signerNames={[user]} />
       </FormDialog>

@@ -1,11 +1,14 @@
 import { i9DocumentOf, i9Documents } from '#contract/forms/i9/documents.ts'
-import { supplementBKinds } from '#contract/forms/i9/supplement-b.ts'
+import { evidenceUpload } from '#contract/endpoints/shared-replies.ts'
+import type { CopiesOfDocuments } from '#contract/forms/i9/section-2/facts.ts'
+import { needsSupplementCopies, supplementBKinds } from '#contract/forms/i9/supplement-b.ts'
 import { FormCheck } from '#src/shared/form-fields/form-check.tsx'
 import { FormChoice } from '#src/shared/form-fields/form-choice.tsx'
 import { FormDate } from '#src/shared/form-fields/form-date.tsx'
 import { useFormFields } from '#src/shared/form-fields/form-state.ts'
 import { FormTextArea } from '#src/shared/form-fields/form-text-area.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
+import { FormUpload } from '#src/shared/form-fields/form-upload.tsx'
 import { useFormField } from '#src/shared/form-fields/use-form-field.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
@@ -17,7 +20,15 @@ const useNamed = () => {
   return (name: keyof typeof supplementFields) => ({ name, label: supplementFields[name] })
 }
 
-function ShownDocument({ isEVerify, kind }: { readonly isEVerify: boolean; readonly kind: unknown }) {
+function ShownDocument({
+  isEVerify,
+  copies,
+  kind,
+}: {
+  readonly isEVerify: boolean
+  readonly copies: CopiesOfDocuments
+  readonly kind: unknown
+}) {
   const messages = useMessages(reviewMessages)
   const language = useLanguage()
   const named = useNamed()
@@ -52,6 +63,28 @@ function ShownDocument({ isEVerify, kind }: { readonly isEVerify: boolean; reado
       {field.value !== '' && kind === 'reverification' && <FormCheck {...named('isReceipt')} />}
       {field.value === 'C1' && <FormCheck {...named('isUnrestricted')} />}
       {isEVerify && field.value !== '' && <FormCheck {...named('isAlternativeProcedure')} />}
+      <Copies copies={copies} />
+    </>
+  )
+}
+
+function Copies({ copies }: { readonly copies: CopiesOfDocuments }) {
+  const messages = useMessages(reviewMessages)
+  const named = useNamed()
+  const { valueOf } = useFormFields()
+  const docId = String(valueOf('docId'))
+  const isAlternativeProcedure = valueOf('isAlternativeProcedure') === true
+  if (!needsSupplementCopies({ docId, isAlternativeProcedure }, copies)) return null
+  const accept = evidenceUpload.types.join()
+  return (
+    <>
+      <FormUpload {...named('docFile')} accept={accept} />
+      <FormUpload
+        {...named('docBackFile')}
+        accept={accept}
+        isOptional={i9DocumentOf(docId)?.parts[0]?.isTwoSided !== true}
+        hint={messages.supplementBackHint}
+      />
     </>
   )
 }
@@ -60,9 +93,11 @@ function ShownDocument({ isEVerify, kind }: { readonly isEVerify: boolean; reado
 export function SupplementFields({
   canReverify,
   isEVerify,
+  copies,
 }: {
   readonly canReverify: boolean
   readonly isEVerify: boolean
+  readonly copies: CopiesOfDocuments
 }) {
   const messages = useMessages(reviewMessages)
   const named = useNamed()
@@ -82,7 +117,7 @@ export function SupplementFields({
           <FormText {...named('newMiddleInitial')} isOptional maxLength={1} width="short" />
         </>
       )}
-      {kind !== '' && <ShownDocument isEVerify={isEVerify} kind={kind} />}
+      {kind !== '' && <ShownDocument isEVerify={isEVerify} copies={copies} kind={kind} />}
       <FormTextArea {...named('additionalInformation')} isOptional rows={2} maxLength={500} />
       <FormText {...named('title')} maxLength={80} />
     </>

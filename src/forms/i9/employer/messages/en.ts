@@ -88,6 +88,8 @@ export const messages = {
   },
   firstDay: 'First day of work',
   isShortJob: 'The job lasts fewer than three business days',
+  firstDayDiffers: (day: string) =>
+    `The employee’s profile says ${day}. If that one is wrong, correct it there too: deadlines and other forms follow it.`,
   due: (day: string) => `Section 2 is due by ${day}.`,
   overdue: (day: string) => `Section 2 was due by ${day}. Sign it now and note the reason for the delay.`,
   additional: 'Additional information',

@@ -91,6 +91,8 @@ export const messages: typeof en = {
   },
   firstDay: 'Primer día de trabajo',
   isShortJob: 'El trabajo dura menos de tres días hábiles',
+  firstDayDiffers: (day) =>
+    `El perfil del empleado dice ${day}. Si esa fecha está mal, corríjala también allí: de ella dependen los plazos y otros formularios.`,
   due: (day) => `La sección 2 vence el ${day}.`,
   overdue: (day) => `La sección 2 venció el ${day}. Fírmela ahora y anote el motivo del retraso.`,
   additional: 'Información adicional',

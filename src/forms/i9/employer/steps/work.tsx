@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik'
 import { i9SectionTwoDue } from '#contract/forms/i9/deadline.ts'
-import { formatDay } from '#src/shared/i18n/dates.ts'
+import { formatDate, formatDay } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { TextAreaField } from '#src/shared/ui/fields/text-area-field.tsx'
@@ -22,10 +22,16 @@ function Due({ facts }: { readonly facts: CounterFacts }) {
   if (!/^\d{4}-\d\d-\d\d$/.test(firstDay)) return null
   const due = i9SectionTwoDue(firstDay, { ...facts, isShortJob: values['isShortJob'] === true })
   const isOverdue = due < facts.signedOn
+  const { firstDayOfWork } = facts
   return (
-    <Notice tone={isOverdue ? 'warning' : 'info'} icon="clock">
-      {isOverdue ? messages.overdue(formatDay(due, language)) : messages.due(formatDay(due, language))}
-    </Notice>
+    <>
+      {firstDayOfWork !== null && firstDayOfWork !== firstDay && (
+        <Notice tone="warning">{messages.firstDayDiffers(formatDate(firstDayOfWork, language))}</Notice>
+      )}
+      <Notice tone={isOverdue ? 'warning' : 'info'} icon="clock">
+        {isOverdue ? messages.overdue(formatDay(due, language)) : messages.due(formatDay(due, language))}
+      </Notice>
+    </>
   )
 }
 

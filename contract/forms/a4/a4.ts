@@ -3,7 +3,7 @@ import { taxpayerFields } from '../identity.ts'
 import { forms } from '../registry.ts'
 import { isAdded } from '../editions/added-editions.ts'
 import { a4Editions } from './a4-editions.ts'
-import { stateFormFor, hasPrintableForm, needsStateForm, stepOf } from './applicable-questions.ts'
+import { stateFormFor, hasPrintableForm, needsStateForm, separateFormFor, stepOf } from './applicable-questions.ts'
 import { declarationFor } from './declarations.ts'
 import { questionsByKey } from './registry.ts'
 import { a4Sample } from './sample.ts'
@@ -43,7 +43,7 @@ export const a4 = {
   sample: a4Sample,
   statement: (edition, answers) => {
     if (!hasPrintableForm(answers)) return noFormStatement(nameOfState(String(answers['workState'])))
-    if (isAdded('a4', edition)) return edition.attestation
+    if (separateFormFor(answers) === undefined && isAdded('a4', edition)) return edition.attestation
     return declarationFor(answers)?.text ?? edition.attestation
   },
 } as const satisfies FormDefinition

@@ -3,7 +3,7 @@ import type { StateCode } from '../../domain/states.ts'
 import { isConditionMet, isEmpty, computeLine } from './conditions.ts'
 import type { Answers } from './conditions.ts'
 import { isOfStates, questionsOf, stateFormOf } from './registry.ts'
-import type { Question, Reciprocity, StateForm } from './state-form.ts'
+import type { Question, Reciprocity, SeparateForm, StateForm } from './state-form.ts'
 
 /** The form of the state that the employee works in; undefined before one is chosen. */
 export const stateFormFor = (answers: Answers): StateForm | undefined => stateFormOf(answers['workState'])
@@ -120,6 +120,12 @@ export const formNameFor = (answers: Answers): string => {
   const form = stateFormFor(answers)
   const chosen = form?.chosenForm && form.chosenForm.names[text(answers[form.chosenForm.field])]
   return chosen ?? form?.form ?? ''
+}
+
+/** The form that the answers choose instead of the state's certificate; undefined where it is that. */
+export const separateFormFor = (answers: Answers): SeparateForm | undefined => {
+  const chosen = needsStateForm(answers) ? stateFormFor(answers)?.chosenForm : undefined
+  return chosen?.separate?.[text(answers[chosen.field])]
 }
 
 /** The step of a question: dollar amounts come last. */

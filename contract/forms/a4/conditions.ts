@@ -1,3 +1,4 @@
+import { ageOn } from '../../domain/age.ts'
 import type { Condition, SumLine, Term } from './state-form.ts'
 
 /** Answers by name: as typed (texts and checkboxes), or as cast. */
@@ -15,6 +16,12 @@ export const isEmpty = (value: unknown): boolean =>
 
 const sameText = (value: unknown, expected: string): boolean => String(value ?? '') === expected
 
+/** The age today of a person born on a day (YYYY-MM-DD); 0 if there is no such day. */
+const ageToday = (born: unknown): number =>
+  typeof born === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(born)
+    ? ageOn(born, new Date(Date.now()).toISOString().slice(0, 10))
+    : 0
+
 /** Whether a condition is met by answers as typed or as cast. */
 export const isConditionMet = (condition: Condition, answers: Answers): boolean => {
   if ('any' in condition) return condition.any.some((each) => isConditionMet(each, answers))
@@ -24,6 +31,7 @@ export const isConditionMet = (condition: Condition, answers: Answers): boolean 
   if ('isAnswered' in condition) return !isEmpty(value)
   if ('above' in condition) return toAmount(value) > condition.above
   if ('differsFrom' in condition) return !sameText(value, String(answers[condition.differsFrom] ?? ''))
+  if ('isYoungerThan' in condition) return ageToday(value) < condition.isYoungerThan
   const { is } = condition
   if (typeof is === 'boolean') return (value === true) === is
   return typeof is === 'string' ? sameText(value, is) : is.some((each) => sameText(value, each))

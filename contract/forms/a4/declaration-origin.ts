@@ -1,4 +1,5 @@
 import { isAdded } from '../editions/added-editions.ts'
+import { separateFormFor } from './applicable-questions.ts'
 import { declarationFor } from './declarations.ts'
 
 /**
@@ -10,7 +11,8 @@ export const declarationOrigin = (
   edition: string,
 ): 'state' | 'copy' | 'ours' => {
   const { workState } = answers
-  if (typeof workState === 'string' && isAdded('a4', { id: edition, variant: workState })) return 'state'
+  const isSeparate = separateFormFor(answers) !== undefined
+  if (!isSeparate && typeof workState === 'string' && isAdded('a4', { id: edition, variant: workState })) return 'state'
   const declaration = declarationFor(answers)
   if (declaration === undefined) return 'ours'
   return declaration.verified === 'yes' ? 'state' : 'copy'

@@ -1,5 +1,11 @@
 import type { StateCode } from '../../domain/states.ts'
-import { claimsReciprocity, needsStateForm, reciprocityWith, stateFormFor } from './applicable-questions.ts'
+import {
+  claimsReciprocity,
+  needsStateForm,
+  reciprocityWith,
+  separateFormFor,
+  stateFormFor,
+} from './applicable-questions.ts'
 import { isEmpty } from './conditions.ts'
 import type { Declaration } from './declaration.ts'
 
@@ -176,6 +182,8 @@ const ofCertificate = (answers: Readonly<Record<string, unknown>>): Declaration 
 /** The declaration of the form that the answers fill in; undefined where ours is printed. */
 export const declarationFor = (answers: Readonly<Record<string, unknown>>): Declaration | undefined => {
   if (claimsReciprocity(answers)) return ofCertificate(answers)
+  const separate = separateFormFor(answers)
+  if (separate !== undefined) return separate.declaration(answers)
   const code = needsStateForm(answers) ? stateFormFor(answers)?.code : undefined
   if (code === 'PA') return isEmpty(answers['rev419Reason']) ? undefined : rev419
   return code === undefined ? undefined : declarations[code]

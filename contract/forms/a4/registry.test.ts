@@ -142,6 +142,7 @@ describe('the registry of states', () => {
           'domicileState',
         ].map((key) => `IA ${key}`),
         'ID withholdingStatus',
+        ...['formChoice', 'exemptYear', 'exemptReason', 'domicileState'].map((key) => `LA ${key}`),
         'IL isExempt',
         ...['countyResidence', 'countyEmployment'].map((key) => `IN ${key}`),
         ...['residenceState', 'ExtraWithholding'].map((key) => `KY ${key}`),
@@ -158,7 +159,9 @@ describe('the registry of states', () => {
         ].map((key) => `ND ${key}`),
         'NE maritalStatus',
         'NM isExempt',
-        ...['filingStatus', 'nycResident', 'yonkersResident'].map((key) => `NY ${key}`),
+        ...['formChoice', 'exemptYear', 'exemptFilingStatus', 'filingStatus', 'nycResident', 'yonkersResident'].map(
+          (key) => `NY ${key}`,
+        ),
         ...['schoolDistrict', 'schoolDistrictNumber'].map((key) => `OH ${key}`),
         'OK filingStatus',
         ...[

@@ -4,15 +4,19 @@ export interface StateEdition {
   readonly printed?: string
   /** The last day (YYYY-MM-DD) to sign it; absent where none is printed. */
   readonly until?: string
-  /** What was read instead of the edition, where that is all there is. */
+  /** What was read instead of the edition, or how it shows that it is that of a year. */
   readonly note?: string
 }
 
 /** An edition that is in use until the state publishes another. */
 export const lastingEdition = (printed: string): StateEdition => ({ printed })
 
-/** An edition that prints the year it is for: a new one is published for each year. */
-export const annualEdition = (printed: string, year: number): StateEdition => ({ printed, until: `${year}-12-31` })
+/** An edition of a year: a new one is published for each year; `note` says how it shows, if its name doesn't. */
+export const annualEdition = (printed: string, year: number, note?: string): StateEdition => ({
+  printed,
+  until: `${year}-12-31`,
+  ...(note !== undefined && { note }),
+})
 
 /** No source shows the form's own edition; `note` says what they show. */
 export const editionNotKnown = (note: string): StateEdition => ({ note })

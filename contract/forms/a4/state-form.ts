@@ -19,6 +19,8 @@ export type Condition =
   | { readonly field: string; readonly isAnswered: true }
   | { readonly field: string; readonly above: number }
   | { readonly field: string; readonly differsFrom: string }
+  /** Born on the day in an answer, not yet of this age. */
+  | { readonly field: string; readonly isYoungerThan: number }
   | { readonly any: readonly Condition[] }
   | { readonly all: readonly Condition[] }
   | { readonly not: Condition }
@@ -160,12 +162,22 @@ export interface NonresidenceCertificate {
   readonly questions: readonly Question[]
 }
 
+/** A form with its own edition and declaration that the employee may choose instead of the state's certificate. */
+export interface SeparateForm {
+  readonly edition: StateEdition
+  readonly sources: readonly SourceTag[]
+  /** The statement above its signature; it may name what the answers say. */
+  readonly declaration: (answers: Readonly<Record<string, unknown>>) => Declaration
+}
+
 /** A box that the state's form leaves to the employer. */
 export interface EmployerBox {
   readonly line?: string | undefined
   readonly label: string
   /** What fills it in: the first day of work, or a check mark where the answers meet a condition; otherwise it stays open. */
   readonly filledWith?: 'first day' | Condition | undefined
+  /** On the form only where this is met: another of the state's forms hasn't got it. */
+  readonly only?: Condition | undefined
 }
 
 /** People who live in one state and work in another pay tax only at home. */
@@ -189,7 +201,14 @@ export interface StateForm {
   /** The state's name for it; absent if there is none. */
   readonly form?: string | undefined
   /** The answer that chooses one of several forms, with the name of each. */
-  readonly chosenForm?: { readonly field: string; readonly names: Readonly<Record<string, string>> } | undefined
+  readonly chosenForm?:
+    | {
+        readonly field: string
+        readonly names: Readonly<Record<string, string>>
+        /** Those of them that aren't in the state's own edition. */
+        readonly separate?: Readonly<Record<string, SeparateForm>> | undefined
+      }
+    | undefined
   /** The edition of the form itself; absent if there is no form. */
   readonly edition?: StateEdition | undefined
   /** The first day (YYYY-MM-DD) on which this entry applies. */
@@ -205,6 +224,8 @@ export interface StateForm {
   readonly reciprocity?: Reciprocity | undefined
   /** Another form for nonresidents, where there is no agreement. */
   readonly nonresidentForm?: BilingualText | undefined
+  /** Other forms of the state's that no source shows: the employee fills them in on paper. */
+  readonly notInProduct?: readonly string[] | undefined
   /** What an employee should know. */
   readonly notes?: readonly BilingualText[] | undefined
   /** The boxes for the employer, besides name, address, EIN and first day of work. */

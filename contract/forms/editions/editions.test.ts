@@ -107,8 +107,24 @@ describe('a missing edition', () => {
 
   it('is that of a year wherever the state prints the year', () => {
     expect(named('2026-12-01', 'KY')).toContainEqual(['K-4', 'KY', '2027'])
+    // Those whose name doesn't show the year that the form prints.
+    for (const [name, state] of [
+      ['DE 4', 'CA'],
+      ['CT-W4', 'CT'],
+      ['W-4MN', 'MN'],
+    ] as const) {
+      expect(named('2026-10-31', state)).toEqual([form9061])
+      expect(named('2026-11-01', state)).toContainEqual([name, state, '2027'])
+    }
+    for (const state of ['CO', 'DC'])
+      expect(named('2026-03-01', state)).toContainEqual([expect.any(String), state, '2026'])
+    expect(named('2026-12-01', 'LA')).not.toContainEqual([expect.anything(), 'LA', expect.anything()])
     for (const { state, year, edition } of missingEditions('2026-12-01'))
-      if (state !== null) expect([state, edition, year]).toEqual([state, edition, '2027'])
+      if (state !== null) {
+        // The last edition of these that was read is of an earlier year: the present one is missing.
+        const missing = ['CO', 'DC'].includes(state) ? '2026' : '2027'
+        expect([state, edition, year]).toEqual([state, edition, missing])
+      }
   })
 
   it('is none where the last edition has no last day', () => {

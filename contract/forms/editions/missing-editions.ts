@@ -30,9 +30,8 @@ const nameOf = (form: FormKey, state: string | undefined): string =>
   stateForms.find(({ code }) => code === state)?.form ?? names[form] ?? form
 
 /** The year of the edition that is missing on a day: that of the day once the year has begun. */
-const missingYear = ({ id }: EditionDays, lastDay: string, today: string): string | null => {
-  // Kentucky prints it last: `42A804 (2026)`.
-  if (!id.includes(lastDay.slice(0, 4)) || !lastDay.endsWith('-12-31')) return null
+const missingYear = (lastDay: string, today: string): string | null => {
+  if (!lastDay.endsWith('-12-31')) return null
   const next = daysAfter(lastDay, 1).slice(0, 4)
   return next > today.slice(0, 4) ? next : today.slice(0, 4)
 }
@@ -46,7 +45,7 @@ const missingOf = (form: FormKey, editions: readonly Edition[], today: string): 
     const last = editionsOf(editions, variant).at(-1)
     if (last === undefined || !isReported(last, today)) return []
     const { id: edition, until: lastDay } = last
-    const year = missingYear(last, lastDay, today)
+    const year = missingYear(lastDay, today)
     return [{ form, name: nameOf(form, variant), state: variant ?? null, edition, lastDay, year }]
   })
 }

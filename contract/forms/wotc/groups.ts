@@ -1,4 +1,5 @@
 import type { MessageKey } from '../../protocol/messages/message-keys.ts'
+import { ageOn } from '../../domain/age.ts'
 
 /** The ages, on the day of hiring, for which a statement counts. */
 export interface Ages {
@@ -14,12 +15,6 @@ const youthAges: Ages = { from: 16, to: 17 }
 const season = { from: '05-01', to: '09-15' } as const
 
 type Answers = Readonly<Record<string, unknown>>
-
-/** Whole years of age on a day (both YYYY-MM-DD). */
-export const ageOn = (born: string, day: string): number => {
-  const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4))
-  return day.slice(5) < born.slice(5) ? years - 1 : years
-}
 
 /** Whether a person born on a day (YYYY-MM-DD; unknown: no) is of an age on another. */
 export const isOfAge = ({ from, to }: Ages, dob: unknown, day: string): boolean => {

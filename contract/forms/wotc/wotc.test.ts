@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyObjectSchema, ValidationError } from 'yup'
+import { ageOn } from '../../domain/age.ts'
 import { attestationFor } from '../form.ts'
 import { wotcPeriodOn } from './authorization.ts'
 import { wotcBoxesOf, wotcBoxRules } from './boxes.ts'
 import { wotcEditions } from './editions.ts'
 import { wotcEmployerAnswers, wotcEmployerSample } from './employer.ts'
-import { ageOn, groupFault } from './groups.ts'
+import { groupFault } from './groups.ts'
 import { skippedSample, wotc } from './wotc.ts'
 
 type Refused = Readonly<Record<string, string>>

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { stateForms } from '#contract/forms/a4/registry.ts'
 import { allForms } from '#contract/forms/all-forms.ts'
+import { otherFormRows } from './law-other-forms.ts'
 import { lawTable } from './law-table.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -17,7 +18,7 @@ const row = (today: string, name: string, edition: string) =>
 
 it('has a row for each edition of each form, and for ETA Form 9061', () => {
   const count = Object.values(allForms).reduce((sum, { editions }) => sum + editions.length, 0)
-  expect(rowsOf('2026-03-01')).toHaveLength(count + 2)
+  expect(rowsOf('2026-03-01')).toHaveLength(count + 2 + otherFormRows().length)
   for (const { code, form, questions } of stateForms)
     if (form !== undefined && questions.length > 0)
       expect([code, rowsOf('2026-03-01').some((cells) => cells[0] === form && cells[1] === code)]).toEqual([code, true])
@@ -53,13 +54,21 @@ it('says which worksheets can be filled in here', () => {
 })
 
 it('names the editions in use past their known end, and none before', () => {
-  expect(lawTable('2026-05-31').ended).toEqual([])
+  // The last ones that were read; the states have published newer ones since.
+  const earlier = [
+    'CO DR 0004, edition 11/15/22: ended on 2023-12-31, and no newer one is known',
+    'DC D-4, edition 2025: ended on 2025-12-31, and no newer one is known',
+  ]
+  expect(lawTable('2026-05-31').ended).toEqual(earlier)
   expect(lawTable('2026-06-01').ended).toEqual([
+    ...earlier,
     'ETA Form 9061, edition 2023-05: ended on 2026-05-31, and no newer one is known',
   ])
   expect(lawTable('2027-01-01').ended).toContain(
     'Form W-4, edition 2026: ended on 2026-12-31, and no newer one is known',
   )
+  for (const edition of ['CA DE 4', 'CT CT-W4', 'MN W-4MN'])
+    expect(lawTable('2027-01-01').ended.join()).toContain(`${edition}, edition`)
   expect(lawTable('2027-01-01').ended.some((line) => line.startsWith('KY K-4, edition 42A804 (2026)'))).toBe(true)
   expect(lawTable('2027-01-01').ended.join()).not.toMatch(/W-4, edition 2025|NJ-W4/)
 })
@@ -67,9 +76,9 @@ it('names the editions in use past their known end, and none before', () => {
 it('as a command ends with 1 if one has ended, and with 2 where packages are missing: it installs none', async () => {
   const run = (at: string, ...days: string[]) =>
     spawnSync(process.execPath, ['scripts/tools/law.mjs', ...days], { cwd: at, encoding: 'utf8' })
-  const [good, ended] = [run(root, '2026-05-31'), run(root, '2026-06-01')]
+  const [good, ended] = [run(root, '2023-06-01'), run(root, '2026-06-01')]
   expect([good.status, good.stderr]).toEqual([0, ''])
-  expect(good.stdout).toBe(`${lawTable('2026-05-31').table}\n`)
+  expect(good.stdout).toBe(`${lawTable('2023-06-01').table}\n`)
   expect([ended.status, ended.stderr]).toEqual([1, `${lawTable('2026-06-01').ended.join('\n')}\n`])
   const dir = await mkdtemp(join(tmpdir(), 'firstday-law-'))
   try {
@@ -83,3 +92,21 @@ it('as a command ends with 1 if one has ended, and with 2 where packages are mis
     await rm(dir, { recursive: true, force: true })
   }
 }, 60_000)
+
+it('has the states’ other forms: certificates of exemption and of nonresidence, and those that are on paper only', () => {
+  const wording = (name: string, code: string) =>
+    rowsOf('2026-03-01')
+      .find((cells) => cells[0] === name && cells[1] === code)
+      ?.slice(2)
+  expect(wording('IT-2104-E', 'NY')?.slice(0, 5)).toEqual(['not known', '2026-01-01', 'none', 'not announced', 'yes'])
+  expect(wording('L-4E (R-1307)', 'LA')?.slice(0, 5)).toEqual([
+    'R-1307 (8/22)',
+    '2026-01-01',
+    'none',
+    'not announced',
+    'yes',
+  ])
+  expect(wording('A4-E', 'AL')).toEqual(['not known', 'no', 'on paper', 'none needed', 'no source shows its words'])
+  expect(wording('NJ-165', 'NJ')).toContain('yes')
+  expect(wording('WEC', 'AZ')).toContain('no')
+})

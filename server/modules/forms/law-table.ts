@@ -11,6 +11,7 @@ import type { W4Edition } from '#contract/forms/w4/editions.ts'
 import { form9061Editions } from '#contract/forms/wotc/editions.ts'
 import type { EditionFile } from '../../platform/pdf/official/edition-file.ts'
 import { officialFiles } from '../../platform/pdf/official/official-editions.ts'
+import { otherFormRows } from './law-other-forms.ts'
 import { serverForms } from './registry.ts'
 
 const headings = [
@@ -150,6 +151,7 @@ export const lawTable = (today: string, addedOf: AddedOf = () => undefined): Law
   const rows = [
     ...Object.values(allForms).flatMap(({ key, editions }) => editions.map((each) => rowOf(key, each, today, addedOf))),
     ...form9061Editions.map((each) => rowOf9061(each, today)),
+    ...otherFormRows().map((cells): Row => ({ cells })),
   ]
   return {
     table: aligned([headings, ...rows.map(({ cells }) => cells)]),

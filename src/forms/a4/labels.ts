@@ -1,6 +1,7 @@
 import {
   formNameFor,
   reciprocityWith,
+  separateFormFor,
   stateFormFor,
   hasPrintableForm,
 } from '#contract/forms/a4/applicable-questions.ts'
@@ -55,5 +56,6 @@ export const formResult = (messages: A4Messages, values: FormValues): string => 
   const name = nameOfState(form.code)
   if (values['claimsReciprocity'] === 'yes' && reciprocityWith(values)?.field === undefined)
     return messages.made(name, reciprocityWith(values)?.form ?? '')
-  return messages.made(name, `${formNameFor(values)} (${form.edition?.printed ?? messages.editionNotKnown})`)
+  const { printed } = separateFormFor(values)?.edition ?? form.edition ?? {}
+  return messages.made(name, `${formNameFor(values)} (${printed ?? messages.editionNotKnown})`)
 }

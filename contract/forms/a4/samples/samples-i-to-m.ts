@@ -85,9 +85,10 @@ export const samplesIToM = {
     ],
   },
   LA: {
-    good: resident('LA', { standardDeduction: '2', adjustmentPerPeriod: -12.5 }),
+    good: resident('LA', { formChoice: 'L-4', standardDeduction: '2', adjustmentPerPeriod: -12.5 }),
     bad: [
       bad({ standardDeduction: '3' }, { standardDeduction: 'option' }),
+      bad({ formChoice: '' }, { formChoice: 'needed' }),
       bad({ adjustmentPerPeriod: 'less' }, { adjustmentPerPeriod: 'money' }),
       bad({ dependents: 1 }, { dependents: 'otherState' }),
     ],

@@ -53,6 +53,7 @@ export const samplesNToO = {
   },
   NY: {
     good: resident('NY', {
+      formChoice: 'IT-2104',
       filingStatus: 'single_or_hoh',
       nycResident: 'yes',
       yonkersResident: 'no',
@@ -67,6 +68,7 @@ export const samplesNToO = {
       bad({ nycResident: 'no' }, { cityAllowances: 'notApplicable', extraCity: 'notApplicable' }),
       bad({ extraYonkers: 3 }, { extraYonkers: 'notApplicable' }),
       bad({ allowances: 100 }, { allowances: 'tooMany' }),
+      bad({ formChoice: '' }, { formChoice: 'needed' }),
     ],
   },
   NC: {

@@ -12,9 +12,10 @@ export const al: StateForm = {
   sources: ['OB', 'BLADE', 'QB'],
   ifNone: bilingual('Tax is withheld at 0 exemptions.', 'Se retiene con 0 exenciones.'),
   renewal: bilingual(
-    'A military spouse claims exemption on another form, A4-MS.',
-    'El cónyuge de un militar reclama la exención en otro formulario, A4-MS.',
+    'Exemption is claimed on Form A4-E, by a military spouse on A4-MS. Neither is in Firstday: no source shows its words. Fill in the paper form and give it to your employer, who can ask you to upload it; until then, tax is withheld by the answers here.',
+    'La exención se reclama en el Formulario A4-E; el cónyuge de un militar, en el A4-MS. Ninguno está en Firstday: ninguna fuente muestra su texto. Llene el formulario en papel y entréguelo a su empleador, que puede pedirle que lo suba; hasta entonces se retiene según las respuestas de aquí.',
   ),
+  notInProduct: ['A4-E', 'A4-MS'],
   notes: [
     bilingual('The federal W-4 is not accepted instead.', 'No se acepta el W-4 federal como sustituto.'),
     bilingual('Claiming too many exemptions costs $500.', 'Reclamar exenciones de más cuesta $500.'),

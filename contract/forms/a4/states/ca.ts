@@ -13,7 +13,7 @@ import {
   sum,
   unless,
 } from '../common.ts'
-import { lastingEdition } from '../state-edition.ts'
+import { annualEdition } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
 
 const unlessExempt = unless('isExempt', 'exemptMilitarySpouse')
@@ -23,7 +23,7 @@ export const ca: StateForm = {
   code: 'CA',
   category: 'own form',
   form: 'DE 4',
-  edition: lastingEdition('Rev. 56 (1-26)'),
+  edition: annualEdition('Rev. 56 (1-26)', 2026, 'line 3 prints the year, worksheets B and C its amounts'),
   from: from2026,
   sources: ['PDF', 'OB', 'W2080'],
   ifNone: bilingual(

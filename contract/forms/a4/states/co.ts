@@ -1,5 +1,5 @@
-import { extra, from2026, money, bilingual } from '../common.ts'
-import { lastingEdition } from '../state-edition.ts'
+import { extra, money, bilingual } from '../common.ts'
+import { annualEdition } from '../state-edition.ts'
 import type { StateForm } from '../state-form.ts'
 
 /** Colorado. */
@@ -7,9 +7,9 @@ export const co: StateForm = {
   code: 'CO',
   category: 'optional form',
   form: 'DR 0004',
-  edition: lastingEdition('11/15/22'),
-  from: from2026,
-  sources: ['OB', 'AND', 'VEN'],
+  edition: annualEdition('11/15/22', 2023, 'its title prints the year: read so in those of 2022 and 2023'),
+  from: '2023-01-01',
+  sources: ['OB', 'AND', 'VEN', 'STF', 'FILL'],
   ifNone: bilingual('Your federal W-4 is used.', 'Se usa su W-4 federal.'),
   questions: [
     money('annualAllowance', '2', bilingual('Annual withholding allowance', 'Exención anual de retención'), {

@@ -1,6 +1,6 @@
 import { domicile } from '../claims.ts'
 import { bilingual, choose, extra, from2026, money, option, tick } from '../common.ts'
-import { lastingEdition } from '../state-edition.ts'
+import { annualEdition } from '../state-edition.ts'
 import type { Condition, StateForm } from '../state-form.ts'
 
 const isMilitarySpouse: Condition = { field: 'exemptMilitarySpouse', is: true }
@@ -36,7 +36,11 @@ export const ct: StateForm = {
   code: 'CT',
   category: 'own form',
   form: 'CT-W4',
-  edition: lastingEdition('Rev. 12/25'),
+  edition: annualEdition(
+    'Rev. 12/25',
+    2026,
+    'it prints “Effective January 1” of its year: read so in Rev. 11/08, 06/12, 12/19',
+  ),
   from: from2026,
   sources: ['OB', 'FILL', '5Y1', 'ASPX'],
   ifNone: bilingual('A flat 6.99% is withheld, with no exemption.', 'Se retiene un 6.99% fijo, sin exención.'),

@@ -4,7 +4,6 @@ import {
   exempt,
   extra,
   filingLabel,
-  from2026,
   headOfHousehold,
   option,
   bilingual,
@@ -15,7 +14,7 @@ import {
   yesNo,
 } from '../common.ts'
 import { d4a } from '../certificates/residence.ts'
-import { lastingEdition } from '../state-edition.ts'
+import { annualEdition } from '../state-edition.ts'
 import type { Condition, StateForm } from '../state-form.ts'
 
 const isElsewhere: Condition = { field: 'domicileOther', is: 'yes' }
@@ -26,8 +25,8 @@ export const dc: StateForm = {
   code: 'DC',
   category: 'own form',
   form: 'D-4',
-  edition: lastingEdition('2025'),
-  from: from2026,
+  edition: annualEdition('2025', 2025, 'its title prints the year: read so in that of 2018'),
+  from: '2025-01-01',
   sources: ['OB', 'BLADE', 'QB', 'CHQ'],
   ifNone: bilingual('Tax is withheld with zero allowances.', 'Se retiene con cero exenciones.'),
   reciprocity: { homes: 'all', form: 'D-4A', certificate: d4a },

@@ -14,7 +14,7 @@ import {
   unless,
 } from '../common.ts'
 import { mwr } from '../certificates/monthly-return.ts'
-import { lastingEdition } from '../state-edition.ts'
+import { annualEdition } from '../state-edition.ts'
 import type { Condition, StateForm } from '../state-form.ts'
 
 const isTribal: Condition = { field: 'exemptBox', is: 'D' }
@@ -25,7 +25,7 @@ export const mn: StateForm = {
   code: 'MN',
   category: 'own form',
   form: 'W-4MN',
-  edition: lastingEdition('Rev. 4/26'),
+  edition: annualEdition('Rev. 4/26', 2026, 'its title prints the year: read so in those of 2020, 2021 and 2024'),
   from: from2026,
   sources: ['OB', 'CHQ', 'JOT', 'STF', 'FILL'],
   ifNone: bilingual(

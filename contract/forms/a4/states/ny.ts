@@ -1,3 +1,4 @@
+import { isIt2104e, it2104e, it2104eQuestions } from '../certificates/exemption.ts'
 import {
   allowances,
   choose,
@@ -10,27 +11,34 @@ import {
   option,
   bilingual,
   statusLabel,
+  unless,
   yesNo,
 } from '../common.ts'
 import { annualEdition } from '../state-edition.ts'
 import type { Condition, StateForm } from '../state-form.ts'
 
-const inCity: Condition = { field: 'nycResident', is: 'yes' }
-const inYonkers: Condition = { field: 'yonkersResident', is: 'yes' }
+// An earlier submission names no form: it was the IT-2104.
+const formNames = { '': 'IT-2104', 'IT-2104': 'IT-2104', 'IT-2104-E': 'IT-2104-E' }
+const isIt2104: Condition = { not: isIt2104e }
+const unlessExempt = unless(isIt2104e)
+const inCity: Condition = { all: [isIt2104, { field: 'nycResident', is: 'yes' }] }
+const inYonkers: Condition = { all: [isIt2104, { field: 'yonkersResident', is: 'yes' }] }
 
 /** New York. */
 export const ny: StateForm = {
   code: 'NY',
   category: 'own form',
-  form: 'IT-2104',
+  form: 'IT-2104 (or IT-2104-E)',
+  chosenForm: { field: 'formChoice', names: formNames, separate: { 'IT-2104-E': it2104e } },
   edition: annualEdition('2026', 2026),
   from: from2026,
   sources: ['PDF', 'OB', 'HC'],
   ifNone: bilingual('Tax is withheld with zero allowances.', 'Se retiene con cero exenciones.'),
   renewal: bilingual(
-    'Exemption is claimed on another form: IT-2104-E, for a military spouse IT-2104-MS.',
-    'La exención se reclama en otro formulario: IT-2104-E, para el cónyuge de un militar IT-2104-MS.',
+    'Exemption is claimed on Form IT-2104-E, for one year: it expires on April 30 of the next.',
+    'La exención se reclama en el Formulario IT-2104-E, por un año: vence el 30 de abril del siguiente.',
   ),
+  ends: { claim: isIt2104e, on: '04-30', yearsAfter: 1 },
   nonresidentForm: bilingual(
     'Nonresidents share out their wages on Form IT-2104.1. New York has no agreement with other states.',
     'Los no residentes reparten sus salarios en el Formulario IT-2104.1. New York no tiene acuerdos con otros estados.',
@@ -40,6 +48,7 @@ export const ny: StateForm = {
       line: 'A',
       label: 'Employee claimed more than 14 exemption allowances for New York State',
       filledWith: { field: 'allowances', above: 14 },
+      only: isIt2104,
     },
     { line: 'B', label: 'Employee is a new hire or a rehire: first date of services for pay', filledWith: 'first day' },
     {
@@ -54,8 +63,41 @@ export const ny: StateForm = {
       'Your employer sends the state a copy when you claim more than 14 allowances.',
       'Su empleador envía una copia al estado si reclama más de 14 exenciones.',
     ),
+    bilingual(
+      'It also sends a copy when you claim exemption and usually earn more than $200 a week.',
+      'También envía una copia si reclama la exención y suele ganar más de $200 por semana.',
+    ),
+    bilingual(
+      'Revoke an exemption within 10 days from the day you expect to owe New York tax for its year, by December 1 if you expect to owe it for the next, or when you no longer qualify.',
+      'Revoque la exención en los 10 días desde que espere deber impuesto de New York por su año, antes del 1 de diciembre si espera deberlo por el siguiente, o cuando ya no califique.',
+    ),
   ],
   questions: [
+    choose(
+      'formChoice',
+      undefined,
+      bilingual('Which form do you fill in?', '¿Qué formulario llena?'),
+      [
+        option(
+          'IT-2104',
+          'IT-2104: for allowances, and for all who have tax withheld',
+          'IT-2104: para exenciones por persona, y para quienes tienen retención',
+        ),
+        option(
+          'IT-2104-E',
+          'IT-2104-E: to claim exemption from withholding',
+          'IT-2104-E: para reclamar la exención de la retención',
+        ),
+      ],
+      {
+        required: true,
+        help: bilingual(
+          'IT-2104-E is for people under 18, over 65, or full-time students under 25, who owed no New York income tax for last year and expect to owe none for this year; and for certain spouses of servicemembers.',
+          'El IT-2104-E es para menores de 18 años, mayores de 65, o estudiantes a tiempo completo menores de 25, que no debieron impuesto de New York el año pasado y no esperan deber este año; y para ciertos cónyuges de militares.',
+        ),
+      },
+    ),
+    ...it2104eQuestions,
     choose(
       'filingStatus',
       undefined,
@@ -65,19 +107,18 @@ export const ny: StateForm = {
         married,
         marriedHigher,
       ],
-      { required: true },
+      { only: isIt2104, required: isIt2104 },
     ),
     choose(
       'nycResident',
       undefined,
       bilingual('Do you live in New York City?', '¿Vive en la ciudad de New York?'),
       yesNo,
-      {
-        required: true,
-      },
+      { only: isIt2104, required: isIt2104 },
     ),
     choose('yonkersResident', undefined, bilingual('Do you live in Yonkers?', '¿Vive en Yonkers?'), yesNo, {
-      required: true,
+      only: isIt2104,
+      required: isIt2104,
       refused: [{ when: { all: [inCity, inYonkers] }, messageKey: 'oneCity' }],
     }),
     allowances('1', {
@@ -86,6 +127,7 @@ export const ny: StateForm = {
         'Single with one job and no dependents: enter 1.',
         'Soltero(a) con un empleo y sin dependientes: escriba 1.',
       ),
+      ...unlessExempt,
     }),
     count('cityAllowances', '2', bilingual('Allowances for New York City', 'Exenciones para la ciudad de New York'), {
       hasWorksheet: true,
@@ -93,6 +135,7 @@ export const ny: StateForm = {
       only: inCity,
     }),
     extra('3', {
+      ...unlessExempt,
       label: bilingual('Extra New York State tax from each paycheck', 'Impuesto estatal adicional de cada pago'),
     }),
     money(

@@ -1,7 +1,7 @@
 import { stateCodes } from '#contract/domain/states.ts'
 import { a4 } from '#contract/forms/a4/a4.ts'
 import type { A4Answers } from '#contract/forms/a4/schema.ts'
-import { hasPrintableForm, needsStateForm } from '#contract/forms/a4/applicable-questions.ts'
+import { hasPrintableForm, needsStateForm, separateFormFor } from '#contract/forms/a4/applicable-questions.ts'
 import { exemptionExpiresOn } from '#contract/forms/a4/exemption-expiry.ts'
 import { workStates } from '#contract/forms/a4/registry.ts'
 import { knownName } from '../core/known-name.ts'
@@ -31,7 +31,9 @@ export const a4Form = defineServerForm<A4Answers>({
     requireRunningExemption(services, trx, task, form, exemptionExpiresOn),
   titled: (signed) => titleOf(signed),
   printable: (signed) =>
-    needsStateForm(signed.answers) ? { key: `a4-${signed.answers.workState}`, texts: printedTexts(signed) } : undefined,
+    needsStateForm(signed.answers) && separateFormFor(signed.answers) === undefined
+      ? { key: `a4-${signed.answers.workState}`, texts: printedTexts(signed) }
+      : undefined,
   isOnOurs: ({ answers }) => !hasPrintableForm(answers),
   sections: sectionsOf,
 })

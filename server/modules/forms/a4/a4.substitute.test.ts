@@ -4,6 +4,7 @@ import type { A4Answers } from '#contract/forms/a4/schema.ts'
 import { applicableQuestions } from '#contract/forms/a4/applicable-questions.ts'
 import { stateForms } from '#contract/forms/a4/registry.ts'
 import { officialWordingOf } from '#contract/forms/a4/official-wording.ts'
+import { it2104eSample, l4eSample } from '#contract/forms/a4/samples/exemption-certificates.ts'
 import { samples } from '#contract/forms/a4/samples/samples.ts'
 import { editionForDate } from '#contract/forms/editions/edition.ts'
 import { attestationFor } from '#contract/forms/form.ts'
@@ -24,8 +25,10 @@ const employer = {
 type Code = keyof typeof samples
 
 /** The text of the PDF of a state's valid sample, with whitespace collapsed. */
-const printed = async (code: Code, more: object = {}): Promise<string> => {
-  const answers = a4.answers.cast({ ...samples[code].good, ...more }) as A4Answers
+const printed = (code: Code, more: object = {}): Promise<string> => printedOf({ ...samples[code].good, ...more })
+
+const printedOf = async (filledIn: object): Promise<string> => {
+  const answers = a4.answers.cast(filledIn) as A4Answers
   const signature = { kind: 'typed', text: `${answers.firstName} ${answers.lastName}` } as const
   const edition = editionForDate(a4.editions, '2026-11-21', a4.variantOf(answers))
   const signed = { answers, edition: edition.id, signature, signedOn: '11/21/2026', employer }
@@ -158,6 +161,20 @@ describe.skipIf(!hasTool('pdftotext'))('the substitute PDF of the state form (ne
     const ez = { formChoice: 'NC-4 EZ', isExempt: true, exemptYear: '2026', allowances: 0, ExtraWithholding: undefined }
     expect(await printed('NC', ez)).toContain('North Carolina NC-4 EZ')
     expect(await printed('NC', { formChoice: undefined })).toContain('NC-4 (or NC-4 EZ, NC-4 NRA)')
+  })
+
+  it('prints a certificate of exemption as the form that it is, with its own edition and declaration', async () => {
+    const ny = await printedOf(it2104eSample)
+    for (const part of ['New York IT-2104-E', 'Certificate of Exemption from Withholding', 'edition not known'])
+      expect(ny).toContain(part)
+    expect(ny).toContain('for the year 2026, I expect to qualify for exemption from withholding of New York State')
+    expect(ny).toContain('In the words of the state’s form')
+    expect(ny).toContain('1950')
+    expect(ny).not.toContain('more than 14 exemption')
+    const la = await printedOf(l4eSample)
+    for (const part of ['Louisiana L-4E (R-1307)', 'R-1307 (8/22)', 'I anticipate that I will incur no liability'])
+      expect(la).toContain(part)
+    expect(await printed('LA')).toContain('Louisiana L-4 (R-1300)')
   })
 
   it('prints the lines in the state’s own words where they were read, and ours elsewhere', async () => {

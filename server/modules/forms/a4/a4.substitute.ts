@@ -3,6 +3,7 @@ import {
   reciprocityWith,
   shownQuestions,
   claimsReciprocity,
+  separateFormFor,
   formNameFor,
   stateFormFor,
   hasPrintableForm,
@@ -33,12 +34,18 @@ const editionNamed = (edition: string) => (edition === notKnown ? 'edition not k
 const certificateEdition = (answers: A4Answers): string =>
   reciprocityWith(answers)?.certificate?.edition.printed ?? editionNamed(notKnown)
 
+/** The edition of the form that the answers choose: a separate form has its own. */
+const chosenEdition = (answers: A4Answers, edition: string): string => {
+  const separate = separateFormFor(answers)
+  return separate === undefined ? edition : (separate.edition.printed ?? notKnown)
+}
+
 const formNamed = (answers: A4Answers, edition: string): string => {
   const form = stateFormFor(answers)
   if (claimsReciprocity(answers))
     return `Form ${reciprocityWith(answers)?.form ?? ''}, ${certificateEdition(answers)}, certificate of nonresidence`
   if (form === undefined || !hasPrintableForm(answers)) return 'None'
-  return `Form ${formNameFor(answers)}, ${editionNamed(edition)}`
+  return `Form ${formNameFor(answers)}, ${editionNamed(chosenEdition(answers, edition))}`
 }
 
 /** The title of the PDF: which form of which state it substitutes, in which edition. */
@@ -57,8 +64,11 @@ export const titleOf = ({ answers, edition }: Pick<SignedAnswers<A4Answers>, 'an
   }
   return {
     name: `${state} ${formNameFor(answers)}`,
-    subtitle: 'Employee’s State Withholding Certificate',
-    edition,
+    subtitle:
+      separateFormFor(answers) === undefined
+        ? 'Employee’s State Withholding Certificate'
+        : 'Certificate of Exemption from Withholding',
+    edition: chosenEdition(answers, edition),
   }
 }
 
@@ -142,7 +152,9 @@ const employerBox = (answers: A4Answers, firstDay: string) => (box: EmployerBox)
 const employerBoxes = (answers: A4Answers, firstDay: string) =>
   claimsReciprocity(answers) || !hasPrintableForm(answers)
     ? []
-    : (stateFormFor(answers)?.employerBoxes ?? []).map(employerBox(answers, firstDay))
+    : (stateFormFor(answers)?.employerBoxes ?? [])
+        .filter(({ only }) => only === undefined || isConditionMet(only, answers))
+        .map(employerBox(answers, firstDay))
 
 /** The sections of the substitute form: each question with its official line. */
 export const sectionsOf = ({ answers, edition, employer }: SignedAnswers<A4Answers>): SubstituteSection[] => [

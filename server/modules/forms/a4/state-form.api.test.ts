@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AffectedForms } from '#contract/endpoints/people/affected-forms.ts'
 import type { FormDetail } from '#contract/endpoints/forms/form-endpoints.ts'
 import { firstdayEdition } from '#contract/forms/a4/a4-editions.ts'
+import { it2104eSample, l4eSample } from '#contract/forms/a4/samples/exemption-certificates.ts'
 import { samples } from '#contract/forms/a4/samples/samples.ts'
 import { formIds } from '#contract/domain/lookups.ts'
 import { hasTool, textOf } from '#server/platform/pdf/pdf-text.fixture.ts'
@@ -128,6 +129,20 @@ describe('the state form', () => {
       trx.selectFrom('deadline').select(['kind', 'due_date']).where('task_id', '=', id).execute(),
     )
     expect(due).toEqual([{ kind: 'exemptRenewal', due_date: '2026-12-31' }])
+  })
+
+  it.each([
+    ['IT-2104-E', it2104eSample, '2027-04-30'],
+    ['L-4E', l4eSample, '2026-12-31'],
+  ])('takes the certificate of exemption %s, and remembers when it has to be renewed', async (_form, answers, last) => {
+    const id = await newTask()
+    const answer = await submit(id, { ...answers, locationState: 'WA', IsStateSelectedByEmp: true })
+    expect(answer.status, JSON.stringify(answer.body.error)).toBe(200)
+    const due = await system(({ trx }) =>
+      trx.selectFrom('deadline').select(['kind', 'due_date']).where('task_id', '=', id).execute(),
+    )
+    expect(due).toEqual([{ kind: 'exemptRenewal', due_date: last }])
+    expect((await post('/a4form/SignAndGeneratePdf', manager, { UserDocumentId: id })).status).toBe(200)
   })
 })
 

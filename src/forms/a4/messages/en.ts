@@ -37,6 +37,8 @@ export const messages = {
       `Enter ${results.map(({ amount, line }) => `${amount} on ${line}`).join(' and ')}`,
     of: (form: string, edition: string) => `For ${form} (${edition}).`,
     readIn: (edition: string) => `The lines were read in the edition ${edition}: compare them with your form.`,
+    earlierYear: (year: string, present: string) =>
+      `This is the worksheet of ${year}, with the amounts of that year. The one for ${present} hasn’t been added: compare the result with the state’s form.`,
     readInCopy: 'The lines were read in a copy that names no edition: compare them with your form.',
     isMissing: {
       worksheet: 'The worksheet isn’t in Firstday.',

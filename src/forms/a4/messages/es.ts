@@ -37,6 +37,8 @@ export const messages: typeof en = {
     enter: (results) => `Poner ${results.map(({ amount, line }) => `${amount} en la ${line}`).join(' y ')}`,
     of: (form, edition) => `Para ${form} (${edition}).`,
     readIn: (edition) => `Las líneas se leyeron en la edición ${edition}: compárelas con su formulario.`,
+    earlierYear: (year, present) =>
+      `Esta es la hoja de trabajo de ${year}, con las cantidades de ese año. La de ${present} aún no se ha agregado: compare el resultado con el formulario del estado.`,
     readInCopy: 'Las líneas se leyeron en una copia que no indica su edición: compárelas con su formulario.',
     isMissing: {
       worksheet: 'La hoja de trabajo no está en Firstday.',

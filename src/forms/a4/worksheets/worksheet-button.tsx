@@ -53,6 +53,7 @@ export function WorksheetButton(props: Props) {
         <Suspense fallback={null}>
           <Worksheet
             worksheet={match.worksheet}
+            edition={props.edition}
             state={state}
             answers={values}
             onApply={apply}

@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik'
 import { stateFormOf } from '#contract/forms/a4/registry.ts'
+import type { Edition } from '#contract/forms/editions/edition.ts'
 import type { InputLine, Worksheet } from '#contract/forms/a4/worksheets/worksheet.ts'
 import type { LineValues } from '#contract/forms/a4/worksheets/work-out.ts'
 import {
@@ -27,11 +28,13 @@ import type { FormValues } from '../../form-module.ts'
 import { a4Messages } from '../a4-messages.ts'
 import { lineIn } from '../labels.ts'
 import { groupsOf } from './line-groups.ts'
-import { NotHere, SourceOf } from './worksheet-notes.tsx'
+import { EarlierYear, NotHere, SourceOf } from './worksheet-notes.tsx'
 
 /** The worksheet of a question, and the form that it belongs to. */
 export interface WorksheetProps {
   readonly worksheet: Worksheet
+  /** The edition of the form that it belongs to. */
+  readonly edition: Pick<Edition, 'until'>
   readonly state: string
   /** The answers of the certificate. */
   readonly answers: FormValues
@@ -121,7 +124,7 @@ function Lines({
   })
 }
 
-function Inside({ worksheet, state, onClose }: Omit<WorksheetProps, 'answers' | 'onApply'>) {
+function Inside({ worksheet, edition, state, onClose }: Omit<WorksheetProps, 'answers' | 'onApply'>) {
   const messages = useMessages(a4Messages)
   const language = useLanguage()
   const { values } = useFormikContext<FormValues>()
@@ -137,6 +140,7 @@ function Inside({ worksheet, state, onClose }: Omit<WorksheetProps, 'answers' | 
       onClose={onClose}
     >
       <Stack>
+        <EarlierYear edition={edition} state={state} />
         {worksheet.lede !== undefined && <p>{worksheet.lede[language]}</p>}
         <Lines worksheet={worksheet} values={workOut(worksheet, values)} isComplete={isComplete} />
         <NotHere worksheet={worksheet} state={state} />

@@ -2,7 +2,9 @@ import { stateFormOf } from '#contract/forms/a4/registry.ts'
 import { nameOfState } from '#contract/forms/a4/state-names.ts'
 import type { Worksheet } from '#contract/forms/a4/worksheets/worksheet.ts'
 import { stateAddresses } from '#contract/forms/instructions/state-addresses.ts'
+import type { Edition } from '#contract/forms/editions/edition.ts'
 import type { StateCode } from '#contract/domain/states.ts'
+import { todayHere } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
@@ -18,6 +20,19 @@ export function StateLink({ state }: { readonly state: string }) {
     <a href={published.address} target="_blank" rel="noopener noreferrer">
       {messages.worksheetLink(nameOfState(state))}
     </a>
+  )
+}
+
+/** Of a year that is over: whose amounts these are, and that those of the present year haven't been added. */
+export function EarlierYear({ edition, state }: { readonly edition: Pick<Edition, 'until'>; readonly state: string }) {
+  const messages = useMessages(a4Messages)
+  const today = todayHere()
+  const { until } = edition
+  if (until === null || today <= until) return null
+  return (
+    <Notice tone="warning">
+      {messages.worksheet.earlierYear(until.slice(0, 4), today.slice(0, 4))} <StateLink state={state} />
+    </Notice>
   )
 }
 

@@ -1,0 +1,5 @@
+/** Whole years of age on `day` of a person born on `born`; both YYYY-MM-DD. */
+export const ageOn = (born: string, day: string): number => {
+  const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4))
+  return day.slice(5) < born.slice(5) ? years - 1 : years
+}

@@ -21,7 +21,7 @@ const affected = async (as: string, body: object) =>
 const update = (as: string, body: object) => post<PersonDetail>(as, '/user/update', { id: me.id, ...body })
 const row = async (): Promise<Wire<TaskRow> | undefined> =>
   (await tasksOf(server, token)).list.find(({ userDocumentId }) => userDocumentId === employee.id)
-const fill = async (path: string, more: object = {}) => {
+const submit = async (path: string, more: object = {}) => {
   const answer = await server.call(path, {
     token,
     body: signedW4(employee.id, {
@@ -32,6 +32,9 @@ const fill = async (path: string, more: object = {}) => {
     }),
   })
   expect(answer.status, answer.body.message).toBe(200)
+}
+const fill = async (path: string, more: object = {}) => {
+  await submit(path, more)
   expect((await approve()).status).toBe(200)
 }
 const fillAgain = async (more: object = {}) => {
@@ -68,6 +71,23 @@ it('a change of the marital status asks for the W-4 again, once it is said', asy
   expect(await affected(token, { reportedChanges: ['number of jobs'] })).toEqual([])
   await fillAgain()
   expect(await row()).toMatchObject({ status: 'approved', request: null })
+})
+
+it('a change of the form that waits for review is asked for again, and has no deadline of a review then', async () => {
+  const waiting = () =>
+    server.services.db.owner
+      .selectFrom('deadline')
+      .select('id')
+      .where('kind', '=', 'changedForm')
+      .where('done_at', 'is', null)
+      .execute()
+  const { body } = await post<{ Id: number }>(token, '/w4form/getautofill', { UserDocumentId: employee.id })
+  await submit('/w4form/update', { Id: body.data?.Id, maritalStatus: 1 })
+  expect(await waiting()).toHaveLength(1)
+  expect((await update(token, { reportedChanges: ['number of jobs'] })).status).toBe(200)
+  expect(await row()).toMatchObject({ status: 'open' })
+  expect(await waiting()).toEqual([])
+  await fillAgain()
 })
 
 it('a new name asks for it, in the words of its person; another accent does not', async () => {

@@ -11,6 +11,7 @@ import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
 import type { Decider } from './approve-task.ts'
+import { endChangedForm } from '../../deadlines/changed-form.ts'
 import { emailRequestedForm } from './request-again.emails.ts'
 import { refuseSelfReview } from './reviewer.rules.ts'
 
@@ -47,6 +48,8 @@ export const requireAgain = async (
     .where('business_id', '=', task.business_id)
     .where('id', '=', task.id)
     .execute()
+  // A change that waited for review is to be sent again.
+  await endChangedForm(trx, task, now)
 }
 
 /**

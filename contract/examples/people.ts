@@ -55,7 +55,7 @@ export const peopleExamples: Examples = {
   'users.setLegalHold': { as: owner, body: { UserId: 7, reason: 'Claim 26-104' } },
   'users.endLegalHold': { as: owner, body: { UserId: 7 } },
   'users.remove': { as: owner, body: { UserId: 14, IsPermanentDelete: false } },
-  'users.closed': { as: owner, body: { search: 'iba' } },
+  'users.closed': { as: owner, body: { Search: 'iba' } },
   'users.rehireForms': { as: owner, body: { UserId: 14 } },
   'users.rehire': { as: owner, body: { UserId: 14, firstDayOfWork: '2099-03-02' } },
   'users.restore': { as: owner, body: { UserId: 14 } },

@@ -4,6 +4,8 @@ import type { IdentityAttestation } from '../documents/identity-attestations.ts'
 export interface SectionTwoFacts {
   /** The day of the signature, YYYY-MM-DD. */
   readonly signedOn: string
+  /** The latest first day of work that is no error, YYYY-MM-DD; any if absent: the server knows the day of signing. */
+  readonly latestFirstDay?: string | undefined
   /** Whether the business participates in E-Verify. */
   readonly isEVerify?: boolean | undefined
   /** Whether copies of all documents are made at this location, or of none. */

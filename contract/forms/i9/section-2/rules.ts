@@ -136,11 +136,17 @@ const isOther = (answers: SectionTwoAnswers, list: List): boolean => {
 /** Form I-9 is for those hired after this day (8 USC 1324a note; 8 CFR 274a.7: hired before November 7, 1986). */
 const lastDayWithoutI9 = '1986-11-06'
 
-/** Section 2 may be completed once a job was offered and accepted (M-274, 4.0): a first day beyond a year is an error (ours). */
+/**
+ * The latest first day of work in a Section 2 signed on a day (both YYYY-MM-DD): it may be completed once a job was offered
+ * and accepted (M-274, 4.0); a first day beyond a year is an error (ours).
+ */
+export const latestFirstDay = (signedOn: string): string => yearsAfter(signedOn, 1)
+
 const checkFirstDay = (reasons: Reasons, { firstDayOfEmployment: day }: SectionTwoAnswers, facts: SectionTwoFacts) => {
   if (day === undefined) return addReason(reasons, 'firstDayOfEmployment', 'needed')
   if (day <= lastDayWithoutI9) addReason(reasons, 'firstDayOfEmployment', 'firstDayTooSoon')
-  if (day > yearsAfter(facts.signedOn, 1)) addReason(reasons, 'firstDayOfEmployment', 'firstDayTooLate')
+  if (facts.latestFirstDay !== undefined && day > facts.latestFirstDay)
+    addReason(reasons, 'firstDayOfEmployment', 'firstDayTooLate')
 }
 
 /**

@@ -29,6 +29,7 @@ const refusals = (schema: Checking, answers: object): Refused => {
 
 const known: SectionTwoFacts = {
   signedOn: '2026-11-21',
+  latestFirstDay: '2027-11-21',
   isEVerify: false,
   copiesOfDocuments: 'none',
   dob: '1999-05-14',
@@ -69,6 +70,7 @@ describe('one document of list A, or one of B and one of C', () => {
       { firstDayOfEmployment: '2050-11-23' },
       { firstDayOfEmployment: 'firstDayTooLate' },
     ],
+    ['a first day in a year', { firstDayOfEmployment: '2027-11-21' }, {}],
     ['a first day long ago', { firstDayOfEmployment: '1990-11-23' }, {}],
     ['an expired license', { bExpires: '2026-11-20' }, { bExpires: 'documentExpired' }],
     ['a license on its last day', { bExpires: '2026-11-21' }, {}],

@@ -1,5 +1,6 @@
 import type { SectionTwoFacts } from '#contract/forms/i9/section-2/facts.ts'
 import type { I9Answers } from '#contract/forms/i9/i9.ts'
+import { latestFirstDay } from '#contract/forms/i9/section-2/rules.ts'
 import { identityAttestationOf } from '#contract/forms/i9/schema.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Task } from '../../../policies/tasks.ts'
@@ -88,6 +89,7 @@ export const firstSignedOn = async (
 /** The facts that Section 2 is checked against, all known. */
 export const sectionTwoFactsOf = (context: I9Context, sectionOne: I9Answers, signedAt: Date): SectionTwoFacts => ({
   signedOn: dateInTimeZone(context.timeZone, signedAt),
+  latestFirstDay: latestFirstDay(dateInTimeZone(context.timeZone, signedAt)),
   isEVerify: context.isEVerify,
   copiesOfDocuments: context.copiesOfDocuments,
   dob: sectionOne.dob,

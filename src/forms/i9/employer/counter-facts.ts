@@ -2,6 +2,7 @@ import type { I9Detail } from '#contract/endpoints/forms/i9-detail.ts'
 import { identityAttestationOf } from '#contract/forms/i9/schema.ts'
 import { adultAge, ageOn } from '#contract/forms/i9/section-1.ts'
 import type { SectionTwoFacts } from '#contract/forms/i9/section-2/facts.ts'
+import { latestFirstDay } from '#contract/forms/i9/section-2/rules.ts'
 
 /** What is known of the person and the location when documents are examined. */
 export interface CounterFacts extends SectionTwoFacts {
@@ -29,6 +30,7 @@ export const counterFactsOf = (
   today: string,
 ): CounterFacts => ({
   signedOn: today,
+  latestFirstDay: latestFirstDay(today),
   isEVerify: i9.isEVerify,
   copiesOfDocuments: i9.copiesOfDocuments,
   dob: textOf(answers['dob']),

@@ -62,13 +62,19 @@ describe('the deadlines of E-Verify', () => {
   })
 
   it('go when the business leaves E-Verify, and come for people who start after it joined', async () => {
-    const [before, open] = [await at.submit(), await at.signed()]
+    const open = await at.signed()
     expect((await at.record(open, mismatchCase)).status).toBe(200)
+    await join(false)
+    expect(await at.deadlines(open)).toEqual([])
+    await join(true)
+    expect(await at.deadlines(open)).toEqual(['eVerifyStep 2026-12-08'])
+    // A later Form I-9 of the same person ends the deadlines of the earlier one.
+    const before = await at.submit()
+    expect(await at.deadlines(before)).toEqual(['eVerifyCase 2026-11-26'])
     await join(false)
     expect([await at.deadlines(before), await at.deadlines(open)]).toEqual([[], []])
     await join(true)
-    expect(await at.deadlines(before)).toEqual(['eVerifyCase 2026-11-26'])
-    expect(await at.deadlines(open)).toEqual(['eVerifyStep 2026-12-08'])
+    expect([await at.deadlines(before), await at.deadlines(open)]).toEqual([['eVerifyCase 2026-11-26'], []])
     await join(false)
     await at.clock('2026-11-25T20:00:00Z')
     await join(true)

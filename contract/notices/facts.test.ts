@@ -83,15 +83,15 @@ describe('Minnesota', () => {
 })
 
 describe('the registry', () => {
-  it('offers the notices of a state, otherwise ours, and the federal one where a tip credit may be taken', () => {
-    expect(noticesFor('NY')).toEqual(['nyHourly', 'nyExempt', 'tipCredit'])
+  it('offers the notices of a state, ours, and the federal one where a tip credit may be taken', () => {
+    expect(noticesFor('NY')).toEqual(['nyHourly', 'nyExempt', 'payRate', 'tipCredit'])
     expect(noticesFor('TX')).toEqual(['payRate', 'tipCredit'])
     for (const [state, notice] of [
-      ['CA', 'caEmployee'],
-      ['MN', 'mnEmployee'],
-      ...['AK', 'GU', 'MT', 'NV', 'OR', 'WA'].map((other) => [other, 'payRate']),
-    ])
-      expect([state, noticesFor(state!)]).toEqual([state, [notice]])
+      ['CA', ['caEmployee', 'payRate']],
+      ['MN', ['mnEmployee', 'payRate']],
+      ...['AK', 'GU', 'MT', 'NV', 'OR', 'WA'].map((other) => [other, ['payRate']] as const),
+    ] as const)
+      expect([state, noticesFor(state)]).toEqual([state, notice])
   })
 
   it('has a dated edition with its source of each notice, the latest first', () => {

@@ -139,13 +139,11 @@ const withoutTipCredit: ReadonlySet<string> = new Set(['AK', 'CA', 'GU', 'MN', '
 export const allowsTipCredit = (state: string): boolean => !withoutTipCredit.has(state)
 
 /**
- * The notices that a person who works in a state (code) may need: those of its law, otherwise ours; and the federal one of
- * a tip credit.
+ * The notices that a person who works in a state (code) may need: those of its law, ours, and the federal one of a tip
+ * credit.
  */
-export const noticesFor = (state: string): readonly WageNoticeKey[] => {
-  const ofState = wageNoticeKeys.filter((key) => wageNotices[key].state === state)
-  return [
-    ...(ofState.length > 0 ? ofState : (['payRate'] as const)),
-    ...(allowsTipCredit(state) ? (['tipCredit'] as const) : []),
-  ]
-}
+export const noticesFor = (state: string): readonly WageNoticeKey[] => [
+  ...wageNoticeKeys.filter((key) => wageNotices[key].state === state),
+  'payRate',
+  ...(allowsTipCredit(state) ? (['tipCredit'] as const) : []),
+]

@@ -13,6 +13,7 @@ import type { TenantLocation } from './seed-rows.ts'
 import { dryRun } from './dry-run.ts'
 import type { Caller, TenantScope } from './tenant-positions.ts'
 import { scopeMarker, locationAt, tenantScopes } from './tenant-positions.ts'
+import { ourNotice } from './wage-notice-requests.ts'
 
 /** The rows of a scope, by their ids. */
 export interface Rows {
@@ -164,8 +165,7 @@ const seedScope = async (server: TestApp, admin: string, scope: TenantScope): Pr
     return trx.selectFrom('new_hire_report').select('id').where('person_id', '=', personId).executeTakeFirstOrThrow()
   })
   const wageNotice = await make<{ id: number }>(admin, '/WageNotices/Give', {
-    ...{ UserId: personId, notice: 'tipCredit', reason: 'hiring', effectiveOn: '2027-01-04' },
-    ...{ legalName: `employer ${scopeMarker[scope]}`, preparer: 'Preparer', cashWage: 2.13, tipCredit: 5.12 },
+    ...{ UserId: personId, ...ourNotice, legalName: `employer ${scopeMarker[scope]}` },
   })
   const [assignment, tpaUser] = await server.services.db.system(async ({ trx }) => [
     await trx

@@ -13,7 +13,7 @@ export interface Life {
   readonly changed: (time: number) => Readonly<Record<string, unknown>>
   /** A change needs an approval, and counts so many days after it was furnished; 0: on approval. */
   readonly daysUntilItCounts: number
-  /** The edition in use prints the year it is for, so that a newer one is missed once that is over. */
+  /** The edition in use is of a year, so that a newer one is missed once that is over. */
   readonly printsYear?: true
   /** What the employer's part has besides its sample, on a day (YYYY-MM-DD). */
   readonly employerAnswers?: (day: string) => Readonly<Record<string, unknown>>
@@ -64,7 +64,7 @@ export const lives: readonly Life[] = [
     answers: samples[state].good,
     changed: moved,
     daysUntilItCounts: 0,
-    ...((state === 'AZ' || state === 'NY') && { printsYear: true as const }),
+    ...(['AZ', 'CA', 'NY'].includes(state) && { printsYear: true as const }),
   })),
 ]
 

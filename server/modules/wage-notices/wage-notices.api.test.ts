@@ -90,7 +90,7 @@ describe('a notice of pay', () => {
     expect(await list()).toMatchObject({
       list: [],
       state: 'NY',
-      offered: ['nyHourly', 'nyExempt', 'tipCredit'],
+      offered: ['nyHourly', 'nyExempt', 'payRate', 'tipCredit'],
       known: { legalName: 'Blue Heron Coffee', preparer: 'Mona Reed' },
     })
   })

@@ -46,7 +46,7 @@ export const messages = {
     nyExempt: 'For employees who are exempt from overtime.',
     caEmployee: 'For employees who aren’t exempt. A meal or lodging credit needs a written agreement of its own.',
     mnEmployee: 'For every employee. Keep the signed notice with the employee’s records.',
-    payRate: 'For employees in states whose form we don’t have. Check what your state asks for.',
+    payRate: 'For employees for whom we don’t have a state form. Check what your state asks for.',
     tipCredit: 'To give before a tip credit is taken. State law may ask for a higher cash wage: check your state.',
   },
   wording: {

@@ -48,7 +48,7 @@ export const messages: typeof english = {
     nyExempt: 'Para empleados exentos de horas extras.',
     caEmployee: 'Para empleados no exentos. Un crédito por comidas o alojamiento necesita un acuerdo escrito aparte.',
     mnEmployee: 'Para todos los empleados. Conserve el aviso firmado con sus registros.',
-    payRate: 'Para empleados en estados cuyo formulario no tenemos. Consulte qué exige su estado.',
+    payRate: 'Para empleados para quienes no tenemos un formulario del estado. Consulte qué exige su estado.',
     tipCredit:
       'Se entrega antes de tomar un crédito por propinas. La ley estatal puede exigir un salario en efectivo mayor: consulte la de su estado.',
   },

@@ -82,7 +82,7 @@ export const versionTransitions = {
   /** The day of a lock-in letter has come (26 CFR 31.3402(f)(2)-1(g)(2)(iv)): it counts in place of what withholds less. */
   disregard: { from: ['upcoming', 'in force'], to: 'disregarded', by: 'system' },
   /** Staff enter the letter that releases or changes the lock-in. */
-  heed: { from: ['disregarded'], to: 'in force', by: 'reviewer' },
+  reinstate: { from: ['disregarded'], to: 'in force', by: 'reviewer' },
 } as const satisfies Record<string, { from: readonly VersionStatus[]; to: VersionStatus; by: TransitionActor }>
 
 /** The statuses of a lock-in letter: `announced` until the day from which it limits a Form W-4. */

@@ -28,3 +28,21 @@ export const requireVisibleTask = async (trx: Trx, actor: Actor, id: number, for
   if (row === undefined) throw new Problem('not found', 'notFound')
   return row
 }
+
+/** The id of the latest task that a person has for the same form after a task; undefined if there is none. */
+export const newerTaskId = async (
+  trx: Trx,
+  { business_id, person_id, form_id, id }: Pick<Task, 'business_id' | 'person_id' | 'form_id' | 'id'>,
+): Promise<number | undefined> =>
+  (
+    await trx
+      .selectFrom('task')
+      .select('id')
+      .where('business_id', '=', business_id)
+      .where('person_id', '=', person_id)
+      .where('form_id', '=', form_id)
+      .where('id', '>', id)
+      .where('withdrawn_at', 'is', null)
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+  )?.id

@@ -35,9 +35,3 @@ export const isPostBox = (address: string): boolean =>
 
 /** Age below which list B has three additional documents, and a parent or guardian may sign (Form I-9, page 2). */
 export const adultAge = 18
-
-/** The age in full years on `day` of a person born on `born`; both YYYY-MM-DD. */
-export const ageOn = (born: string, day: string): number => {
-  const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4))
-  return day.slice(5) < born.slice(5) ? years - 1 : years
-}

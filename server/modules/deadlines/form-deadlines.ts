@@ -1,5 +1,6 @@
 import type { DeadlineContext, DeadlineFact, DeadlinesOf } from '#contract/forms/deadlines/facts.ts'
 import type { Trx } from '../../platform/database/database.ts'
+import { newerTaskId } from '../../policies/tasks.ts'
 import { dateInTimeZone } from '../../platform/time/calendar-day.ts'
 import { setDeadlines } from './set-deadlines.ts'
 
@@ -51,7 +52,8 @@ export const recalculateFormDeadlines = async (
   }
   const signedOn = dateInTimeZone(stored.timeZone ?? (await zoneOf(trx, document)), stored.signedAt)
   const context = { ...stored, signedOn, dueOn: document.due_date ?? null }
-  if (form.endsWithNext === true && (await hasNext(trx, document))) return setDeadlines(trx, cause, [], now)
+  if (form.endsWithNext === true && (await newerTaskId(trx, document)) !== undefined)
+    return setDeadlines(trx, cause, [], now)
   const others = (await form.otherDeadlines?.(trx, document, context)) ?? []
   await setDeadlines(trx, cause, [...form.deadlines(context), ...others], now)
   if (stored.isApproved) await closeEarlier(trx, document, now)
@@ -66,17 +68,6 @@ const zoneOf = async (trx: Trx, document: FormDocument): Promise<string> => {
     .executeTakeFirstOrThrow()
   return location.time_zone
 }
-
-const hasNext = async (trx: Trx, document: FormDocument): Promise<boolean> =>
-  (await trx
-    .selectFrom('task')
-    .select('id')
-    .where('business_id', '=', document.business_id)
-    .where('person_id', '=', document.person_id)
-    .where('form_id', '=', document.form_id)
-    .where('id', '>', document.id)
-    .where('withdrawn_at', 'is', null)
-    .executeTakeFirst()) !== undefined
 
 const closeEarlier = async (trx: Trx, document: FormDocument, now: Date): Promise<void> => {
   await trx

@@ -1,6 +1,7 @@
 import type { DeadlineKey } from '#contract/forms/deadlines/kinds.ts'
 import { deadlineKind, deadlineKinds } from '#contract/forms/deadlines/kinds.ts'
 import { daysAfter } from '#contract/domain/onboarding-tasks.ts'
+import { newerTaskId } from '../../policies/tasks.ts'
 import { systemOrigin } from '../../platform/audit/audit-log.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
@@ -62,16 +63,8 @@ const reissueForm = async (
     .where('business_id', '=', row.business_id)
     .where('id', '=', row.id)
     .execute()
-  const isHeld = await unit.trx
-    .selectFrom('task')
-    .select('id')
-    .where('business_id', '=', row.business_id)
-    .where('person_id', '=', row.person_id)
-    .where('form_id', '=', row.form_id)
-    .where('id', '>', row.document_id)
-    .where('withdrawn_at', 'is', null)
-    .executeTakeFirst()
-  if (isHeld !== undefined) return
+  const { business_id, person_id, form_id } = row
+  if ((await newerTaskId(unit.trx, { business_id, person_id, form_id, id: row.document_id })) !== undefined) return
   const { id } = await unit.trx
     .insertInto('task')
     .values({

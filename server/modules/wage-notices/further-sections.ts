@@ -2,7 +2,8 @@ import type { NoticeFacts } from '#contract/notices/facts.ts'
 import { furtherLines as lines } from '#contract/notices/further-lines.ts'
 import { answerWords } from '#contract/notices/lines.ts'
 import type { NoticeReader, NoticeRow, NoticeSection } from './notice-values.ts'
-import { allowances, dollars, others, perBasis, printedDay, yesOrNo } from './notice-values.ts'
+import { printedDay } from '../forms/core/printed-day.ts'
+import { allowances, dollars, others, perBasis, yesOrNo } from './notice-values.ts'
 
 const employer = (facts: NoticeFacts): NoticeSection => ({
   heading: lines.employer,
@@ -41,7 +42,7 @@ export const minnesota = (facts: NoticeFacts, reader: NoticeReader): readonly No
       { label: lines.allowances, value: allowances(facts) },
       { label: lines.periodDays, value: facts.periodDays ?? '' },
       { label: lines.payday, value: facts.payday ?? '' },
-      { label: lines.firstPayday, value: printedDay(facts.firstPayday ?? '') },
+      { label: lines.firstPayday, value: printedDay(facts.firstPayday) },
       { label: lines.deductions, value: facts.deductions ?? '' },
     ],
     notes: [],

@@ -4,7 +4,8 @@ import { answerWords, californiaLines, newYorkLines, tipCreditLines } from '#con
 import type { Wording } from '#contract/notices/wording.ts'
 import { minnesota, payRate } from './further-sections.ts'
 import type { NoticeReader, NoticeSection } from './notice-values.ts'
-import { allowances, dollars, others, perBasis, printedDay, yesOrNo } from './notice-values.ts'
+import { printedDay } from '../forms/core/printed-day.ts'
+import { allowances, dollars, others, perBasis, yesOrNo } from './notice-values.ts'
 
 /** The languages in which New York's Department of Labor has the forms: natlawreview.com, 2015. */
 const departmentLanguages =

@@ -25,9 +25,6 @@ export interface NoticeReader {
 export const dollars = (amount: number | undefined): string =>
   amount === undefined ? '' : `$${(toCents(amount) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
 
-/** A day (YYYY-MM-DD) as American forms write it. */
-export const printedDay = (day: string): string => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1')
-
 const [yes, no] = [[answerWords.yes], [answerWords.no]]
 /** Yes or no, or empty for no answer. */
 export const yesOrNo = (value: boolean | undefined) => (value === undefined ? '' : value ? yes : no)

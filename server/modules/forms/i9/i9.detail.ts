@@ -14,7 +14,7 @@ import type { StoredSubmission } from '../core/form.store.ts'
 import { correctedSubmissions, latestSubmission, submissionBefore } from '../core/form.store.ts'
 import { changesBetween, correctionsOf } from './corrections.ts'
 import { firstSignedOn, loadI9Context } from './i9.context.ts'
-import { newerI9Of } from './new-i9.rules.ts'
+import { newerTaskId } from '../../../policies/tasks.ts'
 import { openRehireDeadline } from './rehire.deadlines.ts'
 import { initialsOf, isCorrectionOf } from './section-1-corrected-content.ts'
 import { storedSectionOne, storedSectionTwo } from './stored-answers.ts'
@@ -108,7 +108,7 @@ export const i9DetailOf = async (trx: Trx, cipher: BusinessCipher, document: Tas
     sectionTwoDue: isOpen ? i9SectionTwoDue(firstDay, context) : null,
     receiptDue: employerParts?.dates?.receiptDue ?? null,
     reverifyBy: employerParts?.dates?.reverifyBy ?? null,
-    newerUserDocumentId: isReviewer ? ((await newerI9Of(trx, document)) ?? null) : null,
+    newerUserDocumentId: isReviewer ? ((await newerTaskId(trx, document)) ?? null) : null,
     rehire: rehire ? { firstDay: context.firstDayOfWork, due: rehire.due_date, continuesUntil } : null,
     isCorrection: submission !== undefined && isCorrectionOf(document),
     isSectionTwoAgain: employerParts?.isAgain ?? false,

@@ -8,6 +8,7 @@ import type { Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
+import { newerTaskId } from '../../../policies/tasks.ts'
 import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
 import { getEmployerSection, getSupplements } from '../core/employer-part.ts'
 import { emailRequestedForm } from '../core/request-again.emails.ts'
@@ -40,21 +41,6 @@ export const completedI9Of = async (
   const supplements = (await getSupplements(trx, cipher, task)).map(({ answers }) => answers)
   return { task, signedOn, continuesUntil: rehireUntil(signedOn), supplements }
 }
-
-/** The id of the latest task for a later Form I-9 of the same person; undefined if there is none. */
-export const newerI9Of = async (trx: Trx, task: Task): Promise<number | undefined> =>
-  (
-    await trx
-      .selectFrom('task')
-      .select('id')
-      .where('business_id', '=', task.business_id)
-      .where('person_id', '=', task.person_id)
-      .where('form_id', '=', forms.i9.id)
-      .where('id', '>', task.id)
-      .where('withdrawn_at', 'is', null)
-      .orderBy('id', 'desc')
-      .executeTakeFirst()
-  )?.id
 
 /**
  * Begins a new Form I-9 for a new employment: a task of its own. The earlier form stays as it was signed, with its PDF and
@@ -111,7 +97,7 @@ export const requestNewI9 = async (
   refuseSelfReview(earlier, actor)
   if (earlier.withdrawn_at !== null) throw new Problem('conflict', 'taskWithdrawn')
   if (earlier.effective_submission_id === null) throw new Problem('conflict', 'reverifyNotApproved')
-  if ((await newerI9Of(unit.trx, earlier)) !== undefined) throw new Problem('conflict', 'i9Replaced')
+  if ((await newerTaskId(unit.trx, earlier)) !== undefined) throw new Problem('conflict', 'i9Replaced')
   const { firstDayOfWork, timeZone } = await loadI9Context(unit.trx, earlier)
   const today = dateInTimeZone(timeZone, services.now())
   const dueOn = firstDayOfWork !== null && firstDayOfWork > today ? firstDayOfWork : today

@@ -41,19 +41,24 @@ export const storeCopy = async (
   // The alternative procedure, which only E-Verify allows, requires copies.
   if (copiesOfDocuments === 'none' && !isEVerify)
     throw new Problem('invalid', 'checkFields', { fields: { docFile: { key: 'copyRefused' } } })
-  const stored = await storeUpload(services, call, {
+  const stored = await storeOf(services, call, document, { field: 'docFile', rule, file, fileId })
+  return { fileId: stored.fileId, mediaType: stored.mediaType, size: stored.size, digest: file.digest }
+}
+
+const storeOf = (
+  services: Services,
+  call: AuthenticatedCall<Endpoint>,
+  document: Task,
+  copy: Pick<NewCopy, 'fileId' | 'file' | 'rule'> & { readonly field: string },
+) =>
+  storeUpload(services, call, {
     businessId: document.business_id,
     personId: document.person_id,
     documentId: document.id,
     kind: 'supportive',
-    field: 'docFile',
-    rule,
-    file,
-    fileId,
     fileName: 'document-copy',
+    ...copy,
   })
-  return { fileId: stored.fileId, mediaType: stored.mediaType, size: stored.size, digest: file.digest }
-}
 
 type Reverify = AuthenticatedCall<(typeof i9Calls)['reverify']>
 const supplementCopies = { docFile: 'docCopy', docBackFile: 'docCopyBack' } as const
@@ -71,16 +76,9 @@ export const storeSupplementCopies = async (services: Services, call: Reverify, 
   for (const name of ['docFile', 'docBackFile'] as const) {
     const file = call.files[name]
     if (file !== undefined)
-      await storeUpload(services, call, {
-        businessId: document.business_id,
-        personId: document.person_id,
-        documentId: document.id,
-        kind: 'supportive',
-        field: name,
-        rule: evidenceUpload,
-        file,
+      await storeOf(services, call, document, {
+        ...{ field: name, rule: evidenceUpload, file },
         fileId: copyIdOf(call.submissionId, name),
-        fileName: 'document-copy',
       })
   }
 }

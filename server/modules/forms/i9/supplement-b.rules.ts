@@ -14,7 +14,7 @@ import { rerenderPdf } from '../core/reprint.ts'
 import type { ServerFormModule } from '../core/server-form.ts'
 import { requireTaskForDecision } from '../core/reject-flag.ts'
 import { firstSignedOn, loadI9Context, sectionOneOf } from './i9.context.ts'
-import { newerI9Of } from './new-i9.rules.ts'
+import { newerTaskId } from '../../../policies/tasks.ts'
 import { copyIdsOf, storeSupplementCopies } from './section-2-copies.ts'
 import { printedNameOf } from './section-2.rules.ts'
 import { storedSectionTwo, storedSupplementB } from './stored-answers.ts'
@@ -33,7 +33,7 @@ export const signSupplementB = async (
   const { unit, actor, body } = call
   const document = await requireTaskForDecision(call, form, body.userDocumentId)
   if (document.effective_submission_id === null) throw new Problem('conflict', 'reverifyNotApproved')
-  if ((await newerI9Of(unit.trx, document)) !== undefined) throw new Problem('conflict', 'i9Replaced')
+  if ((await newerTaskId(unit.trx, document)) !== undefined) throw new Problem('conflict', 'i9Replaced')
   const cipher = await services.dataKeys.of(unit.trx, document.business_id)
   const sectionTwo = await getEmployerSection(unit.trx, cipher, document)
   if (sectionTwo === undefined) throw new Problem('conflict', 'sectionTwoMissing')

@@ -20,7 +20,7 @@ const blank = { firstDayOfWork: '', i9: 'continue' }
 
 type RehireBody = (typeof rehires.rehire.body)['__outputType']
 
-/** Rehires a person whose employment ended: first says which forms are requested for, then restores the account. */
+/** Rehires a person whose employment ended: first says which forms are requested, then restores the account. */
 export default function RehireDialog({
   person,
   onClose,

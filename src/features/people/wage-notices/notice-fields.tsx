@@ -1,70 +1,14 @@
 import type { ReactNode } from 'react'
-import type { NoticeFacts } from '#contract/notices/facts.ts'
 import { isOvertimeEnough } from '#contract/notices/facts.ts'
 import type { WageNoticeKey } from '#contract/notices/wage-notices.ts'
 import { noticeReasons, payBases, payPeriods, sickLeaveKinds } from '#contract/notices/wage-notices.ts'
 import { FormChoice } from '#src/shared/form-fields/form-choice.tsx'
 import { FormDate } from '#src/shared/form-fields/form-date.tsx'
-import { FormMoney } from '#src/shared/form-fields/form-money.tsx'
-import { FormSelect } from '#src/shared/form-fields/form-select.tsx'
-import { useFormFields } from '#src/shared/form-fields/form-state.ts'
 import { FormTextArea } from '#src/shared/form-fields/form-text-area.tsx'
-import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { Money, Options, pick, Text, useValue, YesNo } from './notice-inputs.tsx'
 import { wageNoticesMessages } from './wage-notices-messages.ts'
-
-type Field = keyof NoticeFacts
-const longest: Partial<Record<Field, number>> = { primaryLanguage: 60, fein: 20, phone: 40, payday: 80 }
-
-function useValue() {
-  const { valueOf } = useFormFields()
-  return (field: Field): string => String(valueOf(field))
-}
-
-function Text({ name, isOptional }: { readonly name: Field; readonly isOptional?: boolean }) {
-  const messages = useMessages(wageNoticesMessages)
-  const hints: Partial<Record<Field, string>> = messages.hints
-  return (
-    <FormText
-      name={name}
-      label={messages.fields[name]}
-      hint={hints[name]}
-      maxLength={longest[name] ?? 120}
-      isOptional={isOptional}
-    />
-  )
-}
-
-function Money({ name, isOptional }: { readonly name: Field; readonly isOptional?: boolean }) {
-  const messages = useMessages(wageNoticesMessages)
-  const hints: Partial<Record<Field, string>> = messages.hints
-  return <FormMoney name={name} label={messages.fields[name]} hint={hints[name]} isOptional={isOptional} />
-}
-
-function YesNo({ name }: { readonly name: Field }) {
-  const messages = useMessages(wageNoticesMessages)
-  return (
-    <FormChoice
-      name={name}
-      label={messages.fields[name]}
-      layout="row"
-      choices={[
-        { value: 'true', label: messages.yes },
-        { value: 'false', label: messages.no },
-      ]}
-    />
-  )
-}
-
-function Options({ name, words }: { readonly name: Field; readonly words: Readonly<Record<string, string>> }) {
-  const messages = useMessages(wageNoticesMessages)
-  const options = Object.entries(words).map(([value, label]) => ({ value, label }))
-  return <FormSelect name={name} label={messages.fields[name]} options={options} placeholder={messages.select} />
-}
-
-const pick = <K extends string>(keys: readonly K[], words: Readonly<Record<K, string>>) =>
-  Object.fromEntries(keys.map((key) => [key, words[key]]))
 
 function Employer({ hasNumber }: { readonly hasNumber: boolean }) {
   return (

@@ -1,6 +1,7 @@
 import type { I9Detail } from '#contract/endpoints/forms/i9-detail.ts'
 import { identityAttestationOf } from '#contract/forms/i9/schema.ts'
-import { adultAge, ageOn } from '#contract/forms/i9/section-1.ts'
+import { adultAge } from '#contract/forms/i9/section-1.ts'
+import { ageOn } from '#contract/domain/age.ts'
 import type { SectionTwoFacts } from '#contract/forms/i9/section-2/facts.ts'
 import { latestFirstDay } from '#contract/forms/i9/section-2/rules.ts'
 

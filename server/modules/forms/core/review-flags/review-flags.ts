@@ -7,7 +7,7 @@ import type { BusinessCipher, DataKeys } from '../../../../platform/crypto/data-
 import { purposeOf } from '../../../../platform/crypto/data-keys.ts'
 import { visiblePeople } from '../../../../policies/people.ts'
 import type { Task } from '../../../../policies/tasks.ts'
-import { visibleTasks } from '../../../../policies/tasks.ts'
+import { newerTaskId, visibleTasks } from '../../../../policies/tasks.ts'
 import { getEmployerSection } from '../employer-part.ts'
 import type { StoredSubmission } from '../form.store.ts'
 import { latestSubmission } from '../form.store.ts'
@@ -113,16 +113,7 @@ const isOfEarlierEmployment = async (trx: Trx, task: Task): Promise<boolean> => 
     .where('task_id', '=', task.id)
     .where('kind', '=', 'i9Rehire')
     .executeTakeFirst()
-  const later = await trx
-    .selectFrom('task')
-    .select('id')
-    .where('business_id', '=', task.business_id)
-    .where('person_id', '=', task.person_id)
-    .where('form_id', '=', task.form_id)
-    .where('id', '>', task.id)
-    .where('withdrawn_at', 'is', null)
-    .executeTakeFirst()
-  return rehire !== undefined || later !== undefined
+  return rehire !== undefined || (await newerTaskId(trx, task)) !== undefined
 }
 
 /** The signature of the employer's part, where it isn't the name of who signed it with their account. */

@@ -73,13 +73,14 @@ export const formsOfRehireOf = async (
     .execute()
   const newest = (formId: number) => tasks.findLast(({ form_id }) => form_id === formId)
   const i9Task = newest(formIds.i9)
+  const i9 = i9Task && (await completedI9Of(services, unit.trx, i9Task))
   return {
     requested: newHireTasks
       .filter(({ formId }) => wanted.includes(formId))
       .map((form) => ({ form, task: newest(form.formId) }))
-      // An earlier Form I-9 is continued, or followed by a new one.
-      .filter(({ form, task }) => form.formId !== formIds.i9 || (task?.effective_submission_id ?? null) === null),
-    i9: i9Task && (await completedI9Of(services, unit.trx, i9Task)),
+      // An earlier Form I-9 is continued, or followed by a new one; one without Section 2 begins anew with Section 1.
+      .filter(({ form }) => form.formId !== formIds.i9 || i9 === undefined),
+    i9,
   }
 }
 

@@ -33,7 +33,7 @@ export interface Submission {
 export interface CareerTask {
   readonly form: CareerForm
   status: TaskStatus
-  request: boolean
+  request: false | 'again' | 'rehire'
   isWithdrawn: boolean
   effective: number | null
   readonly submissions: Submission[]
@@ -104,26 +104,30 @@ export const shownStatus = (
   return (isBelow === true ? disregarded(version, entry.lockIn.effectiveFrom, career.today) : version).status
 }
 
-const isBelowLockIn = (career: Career, { form }: CareerTask, answers: Submission['answers']): boolean => {
+const isBelowLockIn = (career: Career, { form, request }: CareerTask, answers: Submission['answers']): boolean => {
   const entry = openLockIn(career)
   const edition = w4Editions.at(-1)
   if (form !== 'w4' || entry === undefined || edition === undefined) return false
-  const isReplacing = replacesOne(storedOf(career, form), career.today)
+  const isReplacing = request !== 'rehire' && replacesOne(storedOf(career, form), career.today)
   const counts = effectiveFrom(forms.w4.id, { receivedOn: career.today, approvedOn: career.today, isReplacing })
   return isLockedOn(entry.lockIn, counts) && answersBelowLockIn(answers, entry.lockIn.limits, edition).length > 0
 }
 
 /** The day from which a submission of a form counts, if it is approved today. */
-export const countsFrom = (career: Career, form: CareerForm, { receivedOn }: Pick<Submission, 'receivedOn'>): string =>
+export const countsFrom = (
+  career: Career,
+  { form, request }: CareerTask,
+  { receivedOn }: Pick<Submission, 'receivedOn'>,
+): string =>
   effectiveFrom(forms[form].id, {
     receivedOn,
     approvedOn: career.today,
-    isReplacing: replacesOne(storedOf(career, form), receivedOn),
+    isReplacing: request !== 'rehire' && replacesOne(storedOf(career, form), receivedOn),
   })
 
 const putInForce = (career: Career, task: CareerTask, submission: Submission): void => {
   const isExempt = task.form === 'w4' && submission.answers.isExempt
-  const from = countsFrom(career, task.form, submission)
+  const from = countsFrom(career, task, submission)
   const { id, receivedOn } = submission
   const until = isExempt ? exemptUntil(receivedOn) : null
   const { version, others } = addToVersions({ id, receivedOn, from, until }, storedOf(career, task.form))
@@ -169,7 +173,7 @@ const decide = (career: Career, task: CareerTask, what: CareerEvent['what']): vo
     putInForce(career, task, latest)
   }
   if (what === 'return' && canTransition('return', task.status)) make(career, task, 'return')
-  const withdrawal = task.request ? 'withdrawRequired' : 'withdraw'
+  const withdrawal = task.request !== false ? 'withdrawRequired' : 'withdraw'
   if (what === 'withdraw' && task.effective !== null && latest.id !== task.effective && latest.stored === undefined)
     if (canTransition(withdrawal, task.status)) {
       make(career, task, withdrawal)
@@ -180,16 +184,19 @@ const decide = (career: Career, task: CareerTask, what: CareerEvent['what']): vo
 const requireAgain = (career: Career, task: CareerTask, move: 'requestAgain' | 'reopen' | 'rehire'): void => {
   if (task.isWithdrawn || !canTransition(move, task.status)) return
   make(career, task, move)
-  task.request = true
+  task.request = move === 'rehire' ? 'rehire' : 'again'
 }
 
-/** As `requireFormsOfRehire`: tax forms as new versions of their tasks, Form I-9 as a new task; no other form. */
+/**
+ * As `requireFormsOfRehire`: tax forms as new versions of their tasks; Form I-9 as a new task, or, where Section 2 is
+ * missing, again with Section 1; no other form.
+ */
 const rehire = (career: Career): void => {
   for (const form of careerForms) {
     const task = career.tasks.findLast((each) => each.form === form && !each.isWithdrawn)
     if (task === undefined) career.tasks.push(newTask(form))
     else if (form === 'i9' && task.effective !== null) career.tasks.push(newTask(form))
-    else if (form === 'w4' || form === 'a4') requireAgain(career, task, 'rehire')
+    else if (form !== 'directDeposit') requireAgain(career, task, 'rehire')
   }
 }
 

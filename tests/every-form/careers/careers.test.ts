@@ -85,15 +85,17 @@ const checkEffectiveDays = (career: Career): void => {
   for (const task of career.tasks) {
     const latest = task.submissions.at(-1)
     if (task.status !== 'submitted' || latest === undefined) continue
-    const isReplacing = versionsOf(career, task.form).some(
-      ({ id, stored }) =>
-        id < latest.id &&
-        typeof stored?.effectiveFrom === 'string' &&
-        (stored.effectiveUntil ?? '9999') >= latest.receivedOn,
-    )
+    const isReplacing =
+      task.request !== 'rehire' &&
+      versionsOf(career, task.form).some(
+        ({ id, stored }) =>
+          id < latest.id &&
+          typeof stored?.effectiveFrom === 'string' &&
+          (stored.effectiveUntil ?? '9999') >= latest.receivedOn,
+      )
     const wait = task.form === 'w4' ? 30 : 0
     const byRule = [plus(latest.receivedOn, wait), career.today].sort().at(-1)
-    const from = countsFrom(career, task.form, latest)
+    const from = countsFrom(career, task, latest)
     if (from !== (isReplacing ? byRule : latest.receivedOn)) throw new Error(`${task.form} counts from ${from}`)
   }
 }

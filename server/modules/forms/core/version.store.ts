@@ -37,12 +37,16 @@ const storedVersions = async (trx: Trx, task: OfTask): Promise<readonly Received
   }))
 }
 
-/** Whether a form received on a day (YYYY-MM-DD) replaces one that is in force; one approved before versions were stored is. */
+/**
+ * Whether a form received on a day (YYYY-MM-DD) replaces one that is in force; one approved before versions were stored is.
+ * The one with which a rehire begins replaces none: it is furnished by the first day of an employment (26 USC 3402(f)(2)(A)).
+ */
 export const isReplacing = async (
   trx: Trx,
-  task: OfTask & Pick<Task, 'effective_submission_id'>,
+  task: OfTask & Pick<Task, 'effective_submission_id' | 'request'>,
   receivedOn: string,
 ): Promise<boolean> => {
+  if (task.request?.by === 'rehire') return false
   const versions = (await storedVersions(trx, task)).filter(({ status }) => status !== 'withdrawn')
   return versions.length === 0 ? task.effective_submission_id !== null : replacesOne(versions, receivedOn)
 }

@@ -17,7 +17,7 @@ import { refuseSelfReview } from '../core/reviewer.rules.ts'
 import type { ServerFormModule } from '../core/server-form.ts'
 import { firstSignedOn, loadI9Context, sectionOneOf } from './i9.context.ts'
 
-/** A completed Form I-9 that a rehire may continue; days are YYYY-MM-DD. */
+/** A Form I-9 with both sections signed, approved or not, that a rehire may continue; days are YYYY-MM-DD. */
 export interface CompletedI9 {
   readonly task: Task
   /** The day of its first signature. */
@@ -27,13 +27,13 @@ export interface CompletedI9 {
   readonly supplements: readonly Readonly<Record<string, unknown>>[]
 }
 
-/** The Form I-9 of a task with both sections signed and approved; undefined if it isn't that far. */
+/** The Form I-9 of a task with both sections signed; undefined if it isn't that far. */
 export const completedI9Of = async (
   { dataKeys }: Pick<Services, 'dataKeys'>,
   trx: Trx,
   task: Task,
 ): Promise<CompletedI9 | undefined> => {
-  if (task.effective_submission_id === null) return undefined
+  if (task.submission_id === null) return undefined
   const cipher = await dataKeys.of(trx, task.business_id)
   if ((await getEmployerSection(trx, cipher, task)) === undefined) return undefined
   const { submission } = await sectionOneOf(trx, cipher, task)

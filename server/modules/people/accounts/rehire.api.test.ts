@@ -157,7 +157,11 @@ describe('a rehire within three years', () => {
     const edition = (opened.body.data as unknown as { edition: string }).edition
     ok(await post('/w4form/update', employee, { ...again, edition }))
     ok(await post('/w4form/SignAndGeneratePdf', manager, { UserDocumentId: ids.w4 }))
-    expect((await versionsOf(ids.w4)).map(({ hasPdf }) => hasPdf)).toEqual([true, true])
+    // The first form of an employment counts from the day it is furnished, without the 30 days of a change.
+    expect(await versionsOf(ids.w4)).toMatchObject([
+      { hasPdf: true, effectiveFrom: '2028-03-01' },
+      { hasPdf: true, effectiveUntil: '2028-02-29' },
+    ])
     expect(await stateOf(ids.w4)).toMatchObject({ status: 'approved', request: null })
   })
 

@@ -86,15 +86,17 @@ export const versionTransitions = {
 } as const satisfies Record<string, { from: readonly VersionStatus[]; to: VersionStatus; by: TransitionActor }>
 
 /** The statuses of a lock-in letter: `announced` until the day from which it limits a Form W-4. */
-export const lockInStatuses = ['announced', 'in force', 'replaced', 'released'] as const
+export const lockInStatuses = ['announced', 'in force', 'replaced', 'released', 'lapsed'] as const
 /** The status of a lock-in letter. */
 export type LockInStatus = (typeof lockInStatuses)[number]
 
-/** Every transition of a lock-in letter. Only staff end one, by a later IRS letter. */
+/** Every transition of a lock-in letter. Staff end one by a later IRS letter; a late rehire leaves it behind. */
 export const lockInTransitions = {
   takeEffect: { from: ['announced'], to: 'in force', by: 'system' },
   replace: { from: ['announced', 'in force'], to: 'replaced', by: 'reviewer' },
   release: { from: ['announced', 'in force'], to: 'released', by: 'reviewer' },
+  /** Its person is rehired more than 12 months after the employment ended. */
+  lapse: { from: ['announced', 'in force'], to: 'lapsed', by: 'system' },
 } as const satisfies Record<string, { from: readonly LockInStatus[]; to: LockInStatus; by: TransitionActor }>
 
 /** Business approval of an application (specification, section 3). */

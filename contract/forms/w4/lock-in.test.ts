@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formIds } from '../../domain/lookups.ts'
 import { effectiveFrom } from '../effective-date.ts'
 import { w4Editions } from './editions.ts'
-import { answersBelowLockIn, isLockedOn, lockInFrom } from './lock-in.ts'
+import { answersBelowLockIn, isLockedOn, isLockInLapsed, lockInFrom } from './lock-in.ts'
 import type { LockIn } from './lock-in.ts'
 
 const edition = w4Editions.at(-1)!
@@ -46,6 +46,12 @@ describe('the limits of a lock-in', () => {
     const of = (status: LockIn['status'], day: string) => isLockedOn({ ...lockIn, status } as LockIn, day)
     expect([of('announced', '2026-11-29'), of('announced', '2026-11-30')]).toEqual([false, true])
     expect([of('replaced', '2026-12-24'), of('released', '2026-12-24')]).toEqual([false, false])
+  })
+
+  it('go on in an employment that is resumed within 12 months after the end of the one before', () => {
+    const lapsed = (rehiredOn: string, endedOn = '2027-03-31') => isLockInLapsed(endedOn, rehiredOn)
+    expect([lapsed('2028-03-31'), lapsed('2028-04-01')]).toEqual([false, true])
+    expect([lapsed('2029-02-28', '2028-02-29'), lapsed('2029-03-01', '2028-02-29')]).toEqual([false, true])
   })
 })
 

@@ -105,3 +105,10 @@ export const answersBelowLockIn = (answers: W4Lines, limits: LockInLimits, editi
  */
 export const isLockedOn = ({ effectiveFrom, status }: LockIn, countsFrom: string): boolean =>
   (status === 'announced' || status === 'in force') && countsFrom >= effectiveFrom
+
+/**
+ * Whether a letter no longer binds at a rehire (both YYYY-MM-DD): "Termination and rehire of employees" in IRS Publication
+ * 15, section 9, keeps it for an employment that is resumed within 12 months after the one before was terminated.
+ */
+export const isLockInLapsed = (endedOn: string, rehiredOn: string): boolean =>
+  rehiredOn > `${Number(endedOn.slice(0, 4)) + 1}${endedOn.slice(4)}`

@@ -104,6 +104,8 @@ export interface AuditEventData {
   /** `case`: the record; it may correct or continue an earlier one. */
   'e-verify case recorded': { readonly case: number; readonly isNew: boolean; readonly isOpen: boolean }
   'lock-in released': { readonly notice: string }
+  /** Ended by a late rehire, on its first day (YYYY-MM-DD). */
+  'lock-in lapsed': { readonly on: string }
   'company document acknowledged': OfCompanyDocument & Anything
   'company document signed': OfCompanyDocument & Anything
   'bank account change requested': Anything

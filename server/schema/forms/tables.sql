@@ -121,9 +121,9 @@ create table lock_in (
   content bytea not null,
   created_by bigint not null references person,
   created_at timestamptz not null default now(),
-  ended_as text check (ended_as in ('replaced', 'released')),
+  ended_as text check (ended_as in ('replaced', 'released', 'lapsed')),
   ended_on date,
-  -- the IRS letter that ended it
+  -- the IRS letter that ended it; none for one that lapsed
   ended_by_notice text,
   primary key (business_id, id),
   foreign key (business_id, task_id) references task (business_id, id)

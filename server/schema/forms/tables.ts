@@ -100,9 +100,9 @@ export interface FormTables {
     content: Uint8Array
     created_by: number
     created_at: Moment
-    ended_as: 'replaced' | 'released' | null
+    ended_as: 'replaced' | 'released' | 'lapsed' | null
     ended_on: string | null
-    /** The IRS letter that ended it. */
+    /** The IRS letter that ended it; null for one that lapsed. */
     ended_by_notice: string | null
   }
   /** What staff recorded of the E-Verify case of a Form I-9; each record stays. */

@@ -81,4 +81,21 @@ describe('an approved Form W-4 that withholds less than an IRS lock-in letter al
     expect(released.status, released.body.message).toBe(200)
     expect((await versions(manager)).map(({ status }) => status)).toEqual(['upcoming', 'in force', 'superseded'])
   })
+  it('binds an employment that is resumed within 12 months, and none after that', async () => {
+    const entered = await post(manager, '/w4form/EnterLockIn', { notice: '2808C', noticeDate: '2027-01-04', ...limits })
+    expect(entered.status, entered.body.message).toBe(200)
+    const lockedAfter = async (last_day_of_work: string, firstDayOfWork: string) => {
+      const { userId } = await server.actor('employee@demo.test')
+      await server.services.db.system(({ trx }) =>
+        trx.updateTable('person').set({ last_day_of_work }).where('id', '=', userId).execute(),
+      )
+      const owner = await server.logIn('owner@demo.test')
+      const rehired = await server.call('/user/Rehire', { token: owner, body: { UserId: userId, firstDayOfWork } })
+      expect(rehired.status, rehired.body.message).toBe(200)
+      const { body } = await post<FormDetail<Record<string, unknown>>>(manager, '/w4form/getautofill')
+      return body.data?.lockIn !== undefined
+    }
+    expect(await lockedAfter('2027-01-31', '2028-01-31')).toBe(true)
+    expect(await lockedAfter('2028-02-29', '2029-03-01')).toBe(false)
+  })
 })

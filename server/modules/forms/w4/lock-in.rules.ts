@@ -2,7 +2,7 @@ import type { lockInCalls } from '#contract/endpoints/forms/lock-ins.ts'
 import { lockInTransitions } from '#contract/domain/statuses.ts'
 import { effectiveFrom } from '#contract/forms/effective-date.ts'
 import type { LockIn } from '#contract/forms/w4/lock-in.ts'
-import { answersBelowLockIn, isLockedOn, lockInFrom } from '#contract/forms/w4/lock-in.ts'
+import { answersBelowLockIn, isLockedOn, isLockInLapsed, lockInFrom } from '#contract/forms/w4/lock-in.ts'
 import { w4Editions } from '#contract/forms/w4/editions.ts'
 import { w4 } from '#contract/forms/w4/w4.ts'
 import { Problem } from '#contract/protocol/problems.ts'
@@ -16,7 +16,7 @@ import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
 import { loadEmployeeAndEmployer } from '../core/form.store.ts'
 import { refuseSelfReview } from '../core/reviewer.rules.ts'
 import { isReplacing } from '../core/version.store.ts'
-import { addLockIn, endLockIn, openLockIn } from './lock-in.store.ts'
+import { addLockIn, endLockIn, lapseLockIn, openLockIn } from './lock-in.store.ts'
 
 type Enter = AuthenticatedCall<(typeof lockInCalls)['enterLockIn']>
 type Release = AuthenticatedCall<(typeof lockInCalls)['releaseLockIn']>
@@ -138,4 +138,27 @@ export const releaseLockIn = async (services: Services, call: Release): Promise<
   })
   call.setMessage('lockInReleased')
   return { ...lockIn, status: lockInTransitions.release.to }
+}
+
+/** A new employment after an earlier one; days are YYYY-MM-DD. */
+interface Rehire {
+  readonly businessId: number
+  readonly personId: number
+  readonly endedOn: string
+  readonly rehiredOn: string
+}
+
+/** Ends the lock-in of a rehired person whose new employment it no longer binds. */
+export const endLockInOfRehire = async (
+  { unit, actor, origin }: Pick<Enter, 'unit' | 'actor' | 'origin'>,
+  { businessId, personId, endedOn, rehiredOn }: Rehire,
+): Promise<void> => {
+  if (!isLockInLapsed(endedOn, rehiredOn)) return
+  if (!(await lapseLockIn(unit.trx, { business_id: businessId, person_id: personId }, rehiredOn))) return
+  unit.audit.record(actor, origin, {
+    kind: 'lock-in lapsed',
+    businessId,
+    subjectId: personId,
+    data: { on: rehiredOn },
+  })
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { LockIn, LockInLimits } from '#contract/forms/w4/lock-in.ts'
 import type { LockInStatus } from '#contract/domain/statuses.ts'
+import { lockInTransitions } from '#contract/domain/statuses.ts'
 import type { BusinessCipher } from '../../../platform/crypto/data-keys.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 import type { Task } from '../../../policies/tasks.ts'
@@ -73,11 +74,23 @@ export const addLockIn = async (
     .execute()
 }
 
-/** How a lock-in ended: by which IRS notice, of which day (YYYY-MM-DD). */
+/** Ends the lock-in of a person who is rehired too late for it to bind, on the first day; whether there was one. */
+export const lapseLockIn = async (trx: Trx, { business_id, person_id }: OfPerson, on: string): Promise<boolean> => {
+  const [{ numUpdatedRows } = { numUpdatedRows: 0n }] = await trx
+    .updateTable('lock_in')
+    .set({ ended_as: lockInTransitions.lapse.to, ended_on: on })
+    .where('business_id', '=', business_id)
+    .where('person_id', '=', person_id)
+    .where('ended_as', 'is', null)
+    .execute()
+  return numUpdatedRows > 0n
+}
+
+/** How and on which day (YYYY-MM-DD) a lock-in ended, and by which IRS notice; one that lapsed needs none. */
 export interface LockInEnd {
-  readonly as: 'replaced' | 'released'
+  readonly as: 'replaced' | 'released' | 'lapsed'
   readonly on: string
-  readonly byNotice: string
+  readonly byNotice: string | null
 }
 
 /** Ends a lock-in letter. */

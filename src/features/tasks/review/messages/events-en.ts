@@ -17,6 +17,7 @@ export const events: Readonly<Record<string, string>> = {
   'lock-in entered': 'Entered an IRS lock-in',
   'e-verify case recorded': 'Recorded the E-Verify case',
   'lock-in released': 'Released the lock-in of the IRS',
+  'lock-in lapsed': 'Ended the lock-in of the IRS: rehired more than 12 months after the employment ended',
   'bank account change requested': 'Bank account change: code emailed',
   'bank account change verified': 'Verified the bank account change',
   'bank account code failed': 'Entered an incorrect code',

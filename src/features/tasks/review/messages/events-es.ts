@@ -17,6 +17,7 @@ export const events: Readonly<Record<string, string>> = {
   'lock-in entered': 'Ingresó una retención fija del IRS',
   'e-verify case recorded': 'Registró el caso de E-Verify',
   'lock-in released': 'Levantó la retención fija del IRS',
+  'lock-in lapsed': 'Terminó la retención fija del IRS: recontratado más de 12 meses después del fin del empleo',
   'bank account change requested': 'Cambio de cuentas bancarias: código enviado por correo',
   'bank account change verified': 'Verificó el cambio de cuentas bancarias',
   'bank account code failed': 'Escribió un código incorrecto',

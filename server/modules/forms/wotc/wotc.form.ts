@@ -1,4 +1,5 @@
 import { object, string } from 'yup'
+import { daysAfter } from '#contract/domain/onboarding-tasks.ts'
 import { wotcBoxesOf } from '#contract/forms/wotc/boxes.ts'
 import { wotcDue } from '#contract/forms/wotc/deadline.ts'
 import { form9061On, wotcEditions } from '#contract/forms/wotc/editions.ts'
@@ -14,11 +15,17 @@ import { interviewAnswers } from './wotc-interview.ts'
 import { boxesIn, form8850PdfFields, partOf } from './wotc.pdf-fields.ts'
 import { form8850Sections, form9061Sections } from './wotc.substitute.ts'
 
+/** Days after the signature in which a hire is expected. Ours: the form is signed by the day of the offer. */
+const hireWithinDays = 90
+
 /**
- * Whether a box of Form 8850 applies, so that it has to be sent to the agency. Ages are counted on a day, YYYY-MM-DD.
+ * Whether a box of Form 8850 applies on the day of the signature (YYYY-MM-DD) or one on which a hire is expected, so that
+ * it may have to be sent to the agency: groups count ages and seasons on the day of hiring (26 USC 51(d)(7) and (8)).
  */
-export const isOfGroup = (answers: Readonly<Record<string, unknown>>, day: string): boolean =>
-  wotcBoxesOf(answers, day).form8850.length > 0
+export const isOfGroup = (answers: Readonly<Record<string, unknown>>, signedOn: string): boolean =>
+  Array.from({ length: hireWithinDays + 1 }, (_, days) => daysAfter(signedOn, days)).some(
+    (day) => wotcBoxesOf(answers, day).form8850.length > 0,
+  )
 
 /** YYYY-MM-DD of MM/DD/YYYY. */
 const dayOfPrinted = (printed: string): string => `${printed.slice(6)}-${printed.slice(0, 2)}-${printed.slice(3, 5)}`

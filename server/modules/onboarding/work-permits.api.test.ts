@@ -72,6 +72,34 @@ describe('the work permit of a minor', () => {
     }
   })
 
+  it('is taken back when its person leaves the location of that state', async () => {
+    await moveTo('NY')
+    const person = await hire({ dob: sixteen })
+    const mission = await locationFor(all.server, 'Mission')
+    await all.system(async ({ trx }) => {
+      await trx.updateTable('location').set({ state: 'IA' }).where('id', '=', mission).execute()
+      const { business_id } = await trx
+        .selectFrom('location')
+        .select('business_id')
+        .where('id', '=', mission)
+        .executeTakeFirstOrThrow()
+      const other = { business_id, location_id: mission, person_id: person, is_primary: false }
+      await trx.insertInto('location_assignment').values(other).execute()
+    })
+    expect(await duesOf(person)).toEqual([firstDay])
+    const { id } = await all.system(({ trx }) =>
+      trx
+        .selectFrom('location_assignment')
+        .select('id')
+        .where('person_id', '=', person)
+        .where('location_id', '=', pier)
+        .executeTakeFirstOrThrow(),
+    )
+    const left = await all.request('owner', '/user/Deleteuserlocation', { UserBusinessLocationId: id })
+    expect(left.status, left.body.message).toBe(200)
+    expect(await duesOf(person)).toEqual([])
+  })
+
   it('is assigned once when the date of birth is entered later, and follows the first day of work', async () => {
     await moveTo('NY')
     const person = await hire({})
@@ -150,10 +178,12 @@ describe('a work permit that was handed in', () => {
 describe('a work permit that staff ask for', () => {
   it('is a task with their reason, in a state without a rule as well, until the 18th birthday', async () => {
     await moveTo('IA')
-    const person = await hire({ dob: almost })
+    const emailId = 'permit@example.com'
+    const person = await hire({ dob: almost, emailId })
     expect(await stateOf(person)).toMatchObject({ rule: null, state: 'IA', isDemanded: false, isRequestable: true })
     const requested = await requestPermit(person)
     expect(requested.body.data).toMatchObject({ isRequestable: false, task: { status: 'open' } })
+    await expect.poll(() => all.server.emailTo(emailId), { timeout: 20_000 }).toContain('asks you for a form')
     expect(await duesOf(person)).toEqual([firstDay])
     expect((await requestPermit(person)).body.error?.reason.key).toBe('notRequestable')
     await followOpenPermits(all.server.services, zone)

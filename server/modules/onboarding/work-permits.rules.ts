@@ -1,4 +1,5 @@
 import type { api } from '#contract/api.ts'
+import { workPermitTask } from '#contract/domain/onboarding-tasks.ts'
 import type { WorkPermitState } from '#contract/endpoints/work-permits.ts'
 import { adultAge, isPermitDemanded, isUnder, workPermitRuleOn } from '#contract/domain/work-permits.ts'
 import { Problem } from '#contract/protocol/problems.ts'
@@ -78,10 +79,9 @@ export const requestWorkPermit = async (
   const { person, location, task } = subject
   const request = { by: 'staff', text: body.reason } as const
   const documentId = task?.id ?? (await addPermitTask(unit, subject, permitDayOf(subject, services.now()), request))
-  if (task !== undefined) {
-    await requireAgain(unit.trx, task, request, services.now())
-    await emailRequestedForm(services, call, task)
-  }
+  if (task !== undefined) await requireAgain(unit.trx, task, request, services.now())
+  const requested = { id: documentId, person_id: person.id, form_id: workPermitTask.formId, request }
+  await emailRequestedForm(services, call, { ...requested, submission_id: task?.submission_id ?? null })
   unit.audit.record(actor, origin, {
     kind: 'form requested again',
     businessId: location.business_id,

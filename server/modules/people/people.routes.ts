@@ -67,7 +67,7 @@ export const usersHandlers = (services: Services): Handlers<typeof api.users> =>
   },
   assign: (call) => assignPerson(services, call),
   assignments: (call) => listAssignments(call),
-  unassign: (call) => unassignPerson(call),
+  unassign: (call) => unassignPerson(services, call),
   resendInvitation: (call) => resendInvitation(services, call),
   uploadProfilePicture: (call) => uploadPicture(services, call),
   setLegalHold: async (call) => toPersonDetail(services, call.unit.trx, call.actor, await setHold(services, call)),

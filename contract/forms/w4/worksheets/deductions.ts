@@ -99,7 +99,12 @@ export interface DeductionLimits {
   readonly cashGifts: number
   readonly standard: number
   /** Total income below which each counts. */
-  readonly income: { readonly extra: number; readonly vehicle: number; readonly senior: number }
+  readonly income: {
+    readonly extra: number
+    readonly vehicle: number
+    readonly senior: number
+    readonly stateTaxes: number
+  }
 }
 
 type Filing = Pick<ExpectedDeductions, 'maritalStatus' | 'isSeparate' | 'isSurvivingSpouse'>
@@ -113,18 +118,20 @@ export const deductionLimits = (filing: Filing, edition: string): DeductionLimit
   if (amounts === undefined) return undefined
   const { maritalStatus, isSeparate } = filing
   const byFiling = ({ joint, other }: ByFiling) => (filesJointly(filing) ? joint : other)
+  const part = maritalStatus === 1 && isSeparate ? 0.5 : 1
   return {
     tips: amounts.tips,
     overtime: byFiling(amounts.overtime),
     vehicleLoanInterest: amounts.vehicleLoanInterest,
     senior: amounts.senior,
-    stateTaxes: amounts.stateTaxes.amount * (maritalStatus === 1 && isSeparate ? 0.5 : 1),
+    stateTaxes: amounts.stateTaxes.amount * part,
     cashGifts: byFiling(amounts.cashGifts),
     standard: amounts.standard[maritalStatus],
     income: {
       extra: byFiling(amounts.extraIncome),
       vehicle: byFiling(amounts.vehicleIncome),
       senior: byFiling(amounts.seniorIncome),
+      stateTaxes: amounts.stateTaxes.income * part,
     },
   }
 }

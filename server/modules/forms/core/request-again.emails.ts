@@ -3,6 +3,8 @@ import type { Task } from '../../../policies/tasks.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 
+type RequestedTask = Pick<Task, 'id' | 'person_id' | 'form_id' | 'submission_id' | 'request'>
+
 const messagesByLanguage = {
   en: {
     subject: 'A form is needed again',
@@ -42,16 +44,29 @@ const newMessages = {
   },
 }
 
-const messagesFor = ({ form_id, submission_id }: Pick<Task, 'form_id' | 'submission_id'>) => {
-  if (submission_id === null) return newMessages
+const requestedMessages = {
+  en: {
+    subject: 'A form to fill out',
+    text: (address: string) =>
+      `Your manager asks you for a form. The reason is on the form.\n\nOpen the form:\n\n${address}\n`,
+  },
+  es: {
+    subject: 'Un formulario por llenar',
+    text: (address: string) =>
+      `Su gerente le pide un formulario. El motivo está en el formulario.\n\nAbra el formulario:\n\n${address}\n`,
+  },
+}
+
+const messagesFor = ({ form_id, submission_id, request }: RequestedTask) => {
+  if (submission_id === null) return request?.by === 'staff' ? requestedMessages : newMessages
   return isCorrected(form_id) ? correctionMessages : messagesByLanguage
 }
 
-/** The email to an employee of whom a form is required again, or a new one at a rehire; it contains no reason, no answer, no form and no name. */
+/** The email to an employee of whom a form is required, first, again, or anew at a rehire; it contains no reason, no answer, no form and no name. */
 export const emailRequestedForm = async (
   services: Services,
   call: { readonly unit: UnitOfWork },
-  task: Pick<Task, 'id' | 'person_id' | 'form_id' | 'submission_id'>,
+  task: RequestedTask,
 ): Promise<void> => {
   const person = await call.unit.trx
     .selectFrom('person')

@@ -82,7 +82,7 @@ export const beginNewI9 = async (
     documentId: id,
     subjectId: earlier.person_id,
   })
-  await emailRequestedForm(services, call, { ...earlier, id, submission_id: null })
+  await emailRequestedForm(services, call, { ...earlier, id, submission_id: null, request: { by: 'rehire' } })
   return id
 }
 

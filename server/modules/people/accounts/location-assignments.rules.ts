@@ -63,7 +63,7 @@ const refused = (field: string, key: MessageKey) =>
  * Removes a location assignment. Throws `conflict` for the last location of an employee. Returns the remaining
  * locations.
  */
-export const unassignPerson = async (call: AuthenticatedCall<typeof api.users.unassign>) => {
+export const unassignPerson = async (services: Services, call: AuthenticatedCall<typeof api.users.unassign>) => {
   const { unit, actor, body, origin } = call
   const assignment = await visibleLocations(unit.trx, actor)
     .innerJoin('location_assignment', (join) =>
@@ -97,6 +97,8 @@ export const unassignPerson = async (call: AuthenticatedCall<typeof api.users.un
     subjectId: person.id,
     data: { location: assignment.location_id },
   })
+  // The next primary location may be of a state with another rule.
+  await followWorkPermit(services, call, person.id)
   return { list: others }
 }
 

@@ -82,7 +82,7 @@ export const rehirePerson = async (services: Services, call: RehireCall): Promis
   // The report of new hires counts the time between both employments.
   if (after !== null) await followEmployment(unit.trx, person.id, { last_day_of_work: after }, services.now())
   await followEmployment(unit.trx, person.id, { first_day_of_work: firstDay }, services.now())
-  const employment = { businessId: person.business_id, personId: person.id }
+  const employment = { businessId: workplace.business_id, personId: person.id }
   if (after !== null) await endLockInOfRehire(call, { ...employment, endedOn: after, rehiredOn: firstDay })
   const at = { personId: person.id, workplace, firstDay, hasNewI9: body.hasNewI9 }
   await requireFormsOfRehire(services, call, forms, at)

@@ -81,7 +81,7 @@ function Questions({
         <h3>{messages.itemized}</h3>
         <p>{messages.itemizedText(money(limits.standard))}</p>
         {amount('medical', messages.medicalHint)}
-        {amount('stateTaxes', messages.stateTaxesHint(money(limits.stateTaxes)))}
+        {amount('stateTaxes', messages.stateTaxesHint(money(limits.stateTaxes), money(income.stateTaxes)))}
         {amount('mortgageInterest', messages.mortgageInterestHint)}
         {amount('charity', messages.charityHint)}
         {amount('otherItemized')}

@@ -30,7 +30,7 @@ export const messages = {
   medical: 'Medical and dental expenses',
   medicalHint: 'All of them; the part above 7.5% of your income counts.',
   stateTaxes: 'State and local taxes',
-  stateTaxesHint: (most: string) => `Up to ${most}.`,
+  stateTaxesHint: (most: string, income: string) => `Up to ${most}, if your total income is less than ${income}.`,
   mortgageInterest: 'Home mortgage interest',
   mortgageInterestHint:
     'If your home acquisition debt is less than $750,000 ($375,000 if married filing separately). Include mortgage insurance premiums.',

@@ -34,7 +34,7 @@ export const messages: WorksheetMessages = {
   medical: 'Gastos médicos y dentales',
   medicalHint: 'Todos; cuenta la parte que pasa del 7.5 % de su ingreso.',
   stateTaxes: 'Impuestos estatales y locales',
-  stateTaxesHint: (most) => `Hasta ${most}.`,
+  stateTaxesHint: (most, income) => `Hasta ${most}, si su ingreso total es menor de ${income}.`,
   mortgageInterest: 'Intereses hipotecarios de su vivienda',
   mortgageInterestHint:
     'Si la deuda de adquisición es menor de $750,000 ($375,000 si declara por separado). Incluya las primas del seguro hipotecario.',

@@ -158,10 +158,8 @@ describe('a rehire within three years', () => {
     ok(await post('/w4form/update', employee, { ...again, edition }))
     ok(await post('/w4form/SignAndGeneratePdf', manager, { UserDocumentId: ids.w4 }))
     // The first form of an employment counts from the day it is furnished, without the 30 days of a change.
-    expect(await versionsOf(ids.w4)).toMatchObject([
-      { hasPdf: true, effectiveFrom: '2028-03-01' },
-      { hasPdf: true, effectiveUntil: '2028-02-29' },
-    ])
+    const [newest, first] = await versionsOf(ids.w4)
+    expect([newest?.effectiveFrom, first?.effectiveUntil]).toEqual(['2028-03-01', '2028-02-29'])
     expect(await stateOf(ids.w4)).toMatchObject({ status: 'approved', request: null })
   })
 
@@ -266,9 +264,7 @@ describe('the end of an employment', () => {
     ok(await post('/user/update', owner, { id: eli, endedOn: '', active: true }))
     expect([await tasks(), await deadlines()]).toEqual([before, []])
     const refused = await rehire('2028-01-03')
-    expect(refused.body.error?.fields, JSON.stringify(refused.body)).toMatchObject({
-      UserId: { key: 'rehireNotEnded' },
-    })
+    expect(refused.body.error?.fields).toMatchObject({ UserId: { key: 'rehireNotEnded' } })
   })
 
   it('comes before the new first day', async () => {

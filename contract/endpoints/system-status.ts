@@ -30,6 +30,11 @@ export interface SystemStatus {
    * quarter of an hour.
    */
   readonly auditCopies: 'none' | 'current' | 'behind'
+  /**
+   * The time stamps of PDF seals: `none`: no authority is set; `missed`: this server got none when it last needed one,
+   * and sealed without it.
+   */
+  readonly timeStamps: 'none' | 'current' | 'missed'
   /** ISO time at which the last backup began that was reported; null for none. */
   readonly lastBackupAt: string | null
   /** That backup began more than two days ago, or there is none. */

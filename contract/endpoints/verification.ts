@@ -24,6 +24,14 @@ export interface Verification {
   readonly kind: SealedKind | null
   /** SHA-256 of the sealing certificate, hex; null without a valid seal. */
   readonly fingerprint: string | null
+  /**
+   * The time stamp in a valid seal (RFC 3161): ISO time, and the name of the authority. Null for none, and for one of an
+   * authority that isn't trusted here.
+   */
+  readonly timeStampedAt: string | null
+  readonly timeStampedBy: string | null
+  /** The seal has a time stamp, of an authority that isn't trusted here: it proves nothing. */
+  readonly hasUnknownTimeStamp: boolean
   /** Bytes appended after the sealed part. */
   readonly addedBytes: number
   /** SHA-256 of the uploaded file, hex: for comparison with its audit certificate. */

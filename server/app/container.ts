@@ -29,6 +29,8 @@ import { openJobs } from '../platform/jobs/job-queue.ts'
 import { loggable } from '../platform/logging/log.ts'
 import { mailFolder, openFileMailbox } from '../platform/mail/mail-folder.ts'
 import { openSmtp } from '../platform/mail/smtp.ts'
+import type { Sealer } from '../platform/pdf/seal/sealer.ts'
+import { openTimeStamps } from '../platform/pdf/seal/time-stamp/time-stamps.ts'
 import type { Services } from '../platform/platform.ts'
 import { prepareAsOwner, prepareDatabase } from './prepare-database.ts'
 
@@ -61,7 +63,7 @@ const openOn = async (
   config: Config,
   log: Logger,
 ): Promise<{ services: Services; close: () => Promise<void> }> => {
-  const signing = await openSigningIdentity(db, master)
+  const signing = await openSealer(db, master, config, log)
   const sealKeys = await openSubmissionKeys(db, master)
   const receipts = await openReceipts(db, master)
   const dataKeys = openDataKeys(master)
@@ -112,4 +114,13 @@ const openOn = async (
     await db.close()
   }
   return { services, close }
+}
+
+const openSealer = async (db: Database, master: MasterKey, config: Config, log: Logger): Promise<Sealer> => {
+  const identity = await openSigningIdentity(db, master)
+  if (config.timeStamps === undefined) return identity
+  const timeStamps = openTimeStamps(config.timeStamps, (error) =>
+    log.error({ err: loggable(error) }, 'no time stamp: pdfs are sealed without it for a minute'),
+  )
+  return { ...identity, timeStamps }
 }

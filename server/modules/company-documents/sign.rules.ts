@@ -8,7 +8,6 @@ import type { Task } from '../../policies/tasks.ts'
 import { requireVisibleTask } from '../../policies/tasks.ts'
 import type { AuthenticatedCall } from '../../platform/http/handler.ts'
 import type { Services } from '../../platform/platform.ts'
-import { fingerprintOf } from '../../platform/pdf/seal/verify-seal.ts'
 import { requirePrintable } from '../../platform/pdf/printable-text.ts'
 import type { Agreement } from '../e-sign-consent/agreement.ts'
 import { latestConsent, requireConsent } from '../e-sign-consent/agreement.ts'
@@ -71,7 +70,7 @@ export const sign = async (services: Services, call: Sign): Promise<TaskConfirma
     consent: agreement.version,
     consentDigest: agreement.textDigest,
   }
-  const { id, file } = await addSignature(services, call, { task, document, signing, now })
+  const { id, file, sealed } = await addSignature(services, call, { task, document, signing, now })
   await completeTask(unit.trx, task, 'acknowledge', {
     confirmation_number: confirmationNumber,
     submitted_at: times.signedAt,
@@ -109,7 +108,7 @@ export const sign = async (services: Services, call: Sign): Promise<TaskConfirma
       file: file.fileId,
       digest: file.digest,
       isOfficial: false,
-      seal: fingerprintOf(services.signing.certificate),
+      ...sealed,
     },
   })
   call.setMessage('signedDocument')

@@ -9,6 +9,8 @@ import { storeGenerated } from '../../platform/files/store-file.ts'
 import type { Services } from '../../platform/platform.ts'
 import { UnprintableCharacter } from '../../platform/pdf/fonts/text-line.ts'
 import { glyphMissing } from '../../platform/pdf/printable-text.ts'
+import type { SealFacts } from '../../platform/pdf/seal/seal-facts.ts'
+import { sealFacts } from '../../platform/pdf/seal/seal-facts.ts'
 import { sealPdf } from '../../platform/pdf/seal/seal-pdf.ts'
 import { signedDocumentReason } from '../../platform/pdf/seal/seal-reasons.ts'
 import { dateInTimeZone, formatPrintedDate } from '../../platform/time/calendar-day.ts'
@@ -41,13 +43,19 @@ const signerOf = (trx: Trx, task: Task) =>
     .where('person.id', '=', task.person_id)
     .executeTakeFirstOrThrow()
 
+/** The stored document of a signature, and its seal. */
+interface SealedDocument {
+  readonly file: StoredFile
+  readonly sealed: SealFacts
+}
+
 /** Prints, seals and stores the signed document. */
 const storeSigned = async (
   services: Services,
   call: Sign,
   { task, document, signing, now }: NewSignature,
   row: Omit<StoredSignature, 'signing'>,
-): Promise<StoredFile> => {
+): Promise<SealedDocument> => {
   const signer = await signerOf(call.unit.trx, task)
   const person = `${signer.first_name} ${signer.last_name}`.trim()
   const timeZone = signer.time_zone
@@ -71,7 +79,7 @@ const storeSigned = async (
     throw error instanceof UnprintableCharacter ? new Problem('invalid', glyphMissing(error)) : error
   })
   const bytes = await sealPdf(printed, services.signing, { reason: signedDocumentReason, name: person, at: now })
-  return storeGenerated(services, call, {
+  const file = await storeGenerated(services, call, {
     businessId: task.business_id,
     locationId: task.location_id,
     personId: task.person_id,
@@ -82,6 +90,7 @@ const storeSigned = async (
     mediaType: 'application/pdf',
     bytes,
   })
+  return { file, sealed: sealFacts(bytes, services.signing) }
 }
 
 /** Stores a signature with the document that it signs. */
@@ -89,7 +98,7 @@ export const addSignature = async (
   services: Services,
   call: Sign,
   signature: NewSignature,
-): Promise<{ readonly id: number; readonly file: StoredFile }> => {
+): Promise<SealedDocument & { readonly id: number }> => {
   const { unit, actor, body, origin } = call
   const { task, document, signing, now } = signature
   const { email } = await signerAccount(unit.trx, actor)
@@ -104,7 +113,7 @@ export const addSignature = async (
     agent: origin.agent.slice(0, 300),
     acknowledged_at: now,
   }
-  const file = await storeSigned(services, call, signature, row)
+  const { file, sealed } = await storeSigned(services, call, signature, row)
   const { id } = await unit.trx
     .insertInto('acknowledgment')
     .values({
@@ -117,7 +126,7 @@ export const addSignature = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, file }
+  return { id, file, sealed }
 }
 
 const signaturesOf = (trx: Trx, task: Task) =>

@@ -21,7 +21,13 @@ const prefixes: Readonly<Record<Exclude<KeyKind, 'data'>, string>> = {
 }
 
 /** The state of the installation. Only the system actor may read the keys, so the handler acts as the system. */
-export const systemStatusHandlers = ({ db, config, anchorCopies, now }: Services): Handlers<typeof systemStatus> => ({
+export const systemStatusHandlers = ({
+  db,
+  config,
+  anchorCopies,
+  signing,
+  now,
+}: Services): Handlers<typeof systemStatus> => ({
   get: {
     transaction: 'none',
     handle: async () => {
@@ -46,6 +52,7 @@ export const systemStatusHandlers = ({ db, config, anchorCopies, now }: Services
           scansFiles: config.clamd !== undefined,
           hasPeoplesLogin: config.databasePeopleUrl !== undefined,
           auditCopies: anchorCopies === undefined ? 'none' : isBehind ? 'behind' : 'current',
+          timeStamps: signing.timeStamps?.state() ?? 'none',
           lastBackupAt: backup?.toISOString() ?? null,
           isBackupOld: backup === null || at - backup.getTime() > backupLife,
           missingEditions: missingEditions(now().toISOString().slice(0, 10)),

@@ -19,7 +19,7 @@ import { certificateReason } from '../../platform/pdf/seal/seal-reasons.ts'
 import { signatureOf } from '../company-documents/task-signatures.ts'
 import type { Attested } from './certified-document.ts'
 import { certifiedDocument } from './certified-document.ts'
-import { certifiedAcknowledgment, certifiedSignatures, sealFingerprint } from './certified-signatures.ts'
+import { certifiedAcknowledgment, certifiedSignatures, sealFingerprint, sealTimeStamp } from './certified-signatures.ts'
 import { taskHistory } from './task-history.ts'
 
 /**
@@ -32,7 +32,7 @@ export const renderAuditCertificate = async (services: Services, call: FileCall,
   const { person, timeZone } = await personAndTimeZone(trx, document)
   const isCompanyDocument = document.form_id === companyDocumentFormId
   const attested = isCompanyDocument
-    ? await attestCompanyDocument(services, call, document, { person, timeZone })
+    ? await attestCompanyDocument(services, call, document, { person, timeZone, history })
     : await ofForm(services, call, document, { history, timeZone })
   if (attested === undefined) throw new Problem('not found', 'notFound')
   const { signedAt, ...about } = attested
@@ -95,11 +95,13 @@ const ofForm = async (
   const submission = await printedSubmission(services.dataKeys, call.unit.trx, document)
   if (submission === undefined || document.pdf_file_id === null) return undefined
   const seal = sealFingerprint(history)
+  const timeStamp = sealTimeStamp(history)
   const parts = await signedPartsOf(services.dataKeys, call.unit.trx, document)
   const signatures = certifiedSignatures(history, submission.answersDigest, { parts, timeZone })
   return {
     signedAt: submission.signedAt,
     edition: submission.edition,
+    ...(timeStamp !== undefined && { timeStamp }),
     ...(signatures.length > 0 ? { signatures } : { attestation: submission.attestation }),
     digests: [
       { label: 'Digest of the answers (salted SHA-256)', digest: submission.answersDigest },
@@ -113,11 +115,17 @@ const attestCompanyDocument = async (
   services: Services,
   call: FileCall,
   document: Task,
-  { person, timeZone }: { readonly person: string; readonly timeZone: string },
+  {
+    person,
+    timeZone,
+    history,
+  }: { readonly person: string; readonly timeZone: string; readonly history: readonly HistoryEntry[] },
 ): Promise<Attested | undefined> => {
   const edition = `Version ${document.version}`
   const signed = await signatureOf(call.unit.trx, document)
-  if (signed !== undefined) return certifiedDocument(signed, { person, timeZone })
+  const timeStamp = sealTimeStamp(history)
+  if (signed !== undefined)
+    return { ...certifiedDocument(signed, { person, timeZone }), ...(timeStamp !== undefined && { timeStamp }) }
   if (document.task_file_id !== null) {
     const digest = await digestOf(services, call, document, document.task_file_id)
     const signedAt = document.submitted_at ?? services.now()

@@ -3,7 +3,10 @@ import type { StoredSignature } from '../company-documents/signed-facts.ts'
 import { certificateFacts } from '../company-documents/signed-facts.ts'
 
 /** What a certificate attests of a task. */
-export interface Attested extends Pick<AuditCertificate, 'edition' | 'digests' | 'attestation' | 'signatures'> {
+export interface Attested extends Pick<
+  AuditCertificate,
+  'edition' | 'digests' | 'timeStamp' | 'attestation' | 'signatures'
+> {
   /** When it was signed or submitted. */
   readonly signedAt: Date
 }

@@ -49,6 +49,16 @@ export const sealFingerprint = (history: readonly HistoryEntry[]): string | unde
   return typeof made === 'string' ? made : undefined
 }
 
+/**
+ * What the certificate says of the time stamp of a task's PDF; undefined if none was to be made. The PDF has it: this is
+ * what was recorded when it was sealed.
+ */
+export const sealTimeStamp = (history: readonly HistoryEntry[]): string | undefined => {
+  const made = history.findLast(({ what }) => what === 'pdf created')?.data['timeStamp']
+  if (typeof made !== 'string') return undefined
+  return made === 'missing' ? 'None: the time stamp authority gave none when the PDF was sealed' : momentIn(made)
+}
+
 const marks: Readonly<Record<string, string>> = { typed: 'Typed', drawn: 'Drawn' }
 
 /** An acknowledgment of a company document, as it is stored. */

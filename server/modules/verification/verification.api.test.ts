@@ -34,7 +34,8 @@ describe('the verification of a PDF', () => {
   it('tells anyone what our files are and when they were sealed', async () => {
     const digest = createHash('sha256').update(pdf).digest('hex')
     const fingerprint = fingerprintOf(server.services.signing.certificate)
-    const proven = { outcome: 'intact', sealedAt: now.toISOString(), addedBytes: 0, fingerprint }
+    const stamp = { timeStampedAt: null, timeStampedBy: null, hasUnknownTimeStamp: false }
+    const proven = { outcome: 'intact', sealedAt: now.toISOString(), addedBytes: 0, fingerprint, ...stamp }
     expect((await verified(server, pdf)).body.data).toEqual({ ...proven, kind: 'w4', digest })
     expect((await verified(server, certificate)).body.data).toMatchObject({ ...proven, kind: 'certificate' })
   })

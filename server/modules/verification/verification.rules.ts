@@ -6,6 +6,7 @@ import type { IncomingFile } from '../../platform/files/uploaded-file.ts'
 import { serverForms } from '../forms/registry.ts'
 import { sealingCertificates } from '../../platform/crypto/signing-identity-store.ts'
 import type { SealFinding } from '../../platform/pdf/seal/verify-seal.ts'
+import type { TimeStamp } from '../../platform/pdf/seal/time-stamp/time-stamp-token.ts'
 import { checkSeal } from '../../platform/pdf/seal/verify-seal.ts'
 import { certificateReason, formReason, signedDocumentReason } from '../../platform/pdf/seal/seal-reasons.ts'
 import { fileProblem } from '../../platform/files/inspection/media-type.ts'
@@ -23,11 +24,16 @@ export const verifyPdf = async (
 ): Promise<Verification> => {
   await consume(services, verifications(ip))
   if (file === undefined || file.size === 0) throw fileProblem(field, 'fileNeeded')
-  const finding = checkSeal(await file.bytes(), await sealingCertificates(services.db))
+  const finding = checkSeal(
+    await file.bytes(),
+    await sealingCertificates(services.db),
+    services.config.timeStamps?.roots,
+  )
   return { ...proven(finding), outcome: finding.outcome, digest: file.digest }
 }
 
-const nothing = { sealedAt: null, kind: null, fingerprint: null, addedBytes: 0 } as const
+const noTimeStamp = { timeStampedAt: null, timeStampedBy: null, hasUnknownTimeStamp: false } as const
+const nothing = { sealedAt: null, kind: null, fingerprint: null, ...noTimeStamp, addedBytes: 0 } as const
 
 const proven = (finding: SealFinding): Omit<Verification, 'outcome' | 'digest'> => {
   if (finding.outcome !== 'intact' && finding.outcome !== 'added') return nothing
@@ -35,8 +41,15 @@ const proven = (finding: SealFinding): Omit<Verification, 'outcome' | 'digest'> 
     sealedAt: finding.sealedAt.toISOString(),
     kind: kindOf(finding.reason),
     fingerprint: finding.fingerprint,
+    ...stamped(finding.timeStamp),
     addedBytes: finding.outcome === 'added' ? finding.addedBytes : 0,
   }
+}
+
+const stamped = (stamp: TimeStamp | undefined) => {
+  if (stamp === undefined) return noTimeStamp
+  if (!stamp.isTrusted) return { ...noTimeStamp, hasUnknownTimeStamp: true }
+  return { timeStampedAt: stamp.at.toISOString(), timeStampedBy: stamp.authority, hasUnknownTimeStamp: false }
 }
 
 /** The kind of sealed file, by the reason in the seal. */

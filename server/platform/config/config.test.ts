@@ -26,6 +26,8 @@ it('treats an empty variable as absent: never a random port, never the root as d
     'TOLL_FREE_PHONE',
     'LOCAL_PHONE',
     'FOOTER_LINKS',
+    'TIME_STAMP_URL',
+    'TIME_STAMP_CA',
   ]
   const empty = Object.fromEntries(
     [...names, 'MASTER_KEY_FILE', 'MASTER_KEY_COMMAND', 'TRUSTED_PROXIES'].map((name) => [name, '']),

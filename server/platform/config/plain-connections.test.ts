@@ -14,6 +14,7 @@ describe('V12.3.1, V12.3.2: a connection to another machine', () => {
     ['SMTP_URL', 'smtps://mail.internal?secure=false'],
     ['S3_ENDPOINT', 'http://storage:8333'],
     ['CLAMD_URL', 'tcp://scanner:3310'],
+    ['TIME_STAMP_URL', 'http://tsa.example.com/tsr'],
   ])('is plain in %s=%s', (name, value) => {
     expect(plainConnections({ [name]: value })).toEqual([name])
   })

@@ -34,6 +34,7 @@ const judges: Readonly<Record<string, (url: URL, settings: Readonly<Record<strin
   SMTP_URL: isPlainMail,
   S3_ENDPOINT: isPlainHttp,
   CLAMD_URL: isPlainScanner,
+  TIME_STAMP_URL: isPlainHttp,
 }
 
 /**

@@ -12,7 +12,7 @@ export const officialFolder = [process.env['FORMS_DIR'], '../shared/forms']
   .find((dir) => existsSync(join(dir, 'fw4_2026.pdf')) || existsSync(join(dir, 'fw4_2025.pdf')))
 
 /** Whether a program that reads PDFs is installed: poppler's, or qpdf. */
-export const hasTool = (name: 'pdftotext' | 'pdfsig' | 'pdftoppm' | 'pdfinfo' | 'qpdf'): boolean =>
+export const hasTool = (name: 'pdftotext' | 'pdfsig' | 'pdftoppm' | 'pdfinfo' | 'qpdf' | 'openssl'): boolean =>
   !spawnSync(name, ['-v']).error
 
 const withFile = <T>(bytes: Uint8Array, use: (path: string) => T): T => {

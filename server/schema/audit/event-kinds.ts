@@ -111,8 +111,16 @@ export interface AuditEventData {
   'bank account change requested': Anything
   'bank account change verified': Anything
   'bank account code failed': Anything
-  /** `seal`: SHA-256 of the certificate that it was sealed with. */
-  'pdf created': OfFile & { readonly digest: string; readonly isOfficial: boolean; readonly seal?: string }
+  /**
+   * `seal`: SHA-256 of the certificate that it was sealed with; `timeStamp`: that of the seal, `missing` where the
+   * authority gave none, absent where none is set.
+   */
+  'pdf created': OfFile & {
+    readonly digest: string
+    readonly isOfficial: boolean
+    readonly seal?: string
+    readonly timeStamp?: string
+  }
   'number revealed': { readonly field: string; readonly reason: string }
   'pdf viewed': Anything
   'certificate viewed': Anything

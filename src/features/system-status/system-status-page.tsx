@@ -80,7 +80,7 @@ function KeysCard({ keys }: Pick<SystemStatus, 'keys'>) {
 function SetupCard({ status }: { readonly status: SystemStatus }) {
   const messages = useMessages(systemStatusMessages)
   const language = useLanguage()
-  const { sendsEmail, scansFiles, hasPeoplesLogin, auditCopies, lastBackupAt, isBackupOld } = status
+  const { sendsEmail, scansFiles, hasPeoplesLogin, auditCopies, timeStamps, lastBackupAt, isBackupOld } = status
   const row = (key: string, label: string, isFine: boolean, value: string) => ({
     key,
     label,
@@ -105,6 +105,7 @@ function SetupCard({ status }: { readonly status: SystemStatus }) {
             hasPeoplesLogin ? messages.databaseFine : messages.databaseMissing,
           ),
           row('audit', messages.audit, auditCopies === 'current', messages.auditCopies[auditCopies]),
+          row('timeStamps', messages.seals, timeStamps === 'current', messages.timeStamps[timeStamps]),
           row('backup', messages.backup, !isBackupOld, backup),
         ]}
       />

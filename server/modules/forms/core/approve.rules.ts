@@ -9,7 +9,7 @@ import { storeGenerated } from '../../../platform/files/store-file.ts'
 import { purposeOf } from '../../../platform/crypto/data-keys.ts'
 import type { Decider } from './approve-task.ts'
 import { approveTask, decidedAtDevice } from './approve-task.ts'
-import { fingerprintOf } from '../../../platform/pdf/seal/verify-seal.ts'
+import { sealFacts } from '../../../platform/pdf/seal/seal-facts.ts'
 import { getEmployerSection } from './employer-part.ts'
 import type { StoredSubmission } from './form.store.ts'
 import { latestSubmission } from './form.store.ts'
@@ -89,7 +89,7 @@ export const approveDocument = async (services: Services, call: Decider, documen
       file: file.fileId,
       digest: file.digest,
       isOfficial: pdf.isOfficial,
-      seal: fingerprintOf(services.signing.certificate),
+      ...sealFacts(pdf.bytes, services.signing),
     },
   })
   await requireAwaitedNumber(call, document, submission.content.answers, services.now())

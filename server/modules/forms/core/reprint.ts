@@ -2,7 +2,7 @@ import type { Task } from '../../../policies/tasks.ts'
 import type { Services } from '../../../platform/platform.ts'
 import { storeGenerated } from '../../../platform/files/store-file.ts'
 import type { Decider } from './approve-task.ts'
-import { fingerprintOf } from '../../../platform/pdf/seal/verify-seal.ts'
+import { sealFacts } from '../../../platform/pdf/seal/seal-facts.ts'
 import { getEmployerSection, getSupplements } from './employer-part.ts'
 import { latestSubmission } from './form.store.ts'
 import { renderFormPdf } from './print-form.ts'
@@ -51,7 +51,7 @@ export const rerenderPdf = async (
       file: file.fileId,
       digest: file.digest,
       isOfficial: pdf.isOfficial,
-      seal: fingerprintOf(services.signing.certificate),
+      ...sealFacts(pdf.bytes, services.signing),
     },
   })
   return file.fileId

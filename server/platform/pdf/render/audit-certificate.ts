@@ -27,6 +27,8 @@ export interface AuditCertificate {
   readonly person: string
   /** The files that can be checked by their digest (SHA-256, hex), the document itself last. */
   readonly digests: readonly { readonly label: string; readonly digest: string }[]
+  /** What is said of the time stamp in the document's seal; absent: nothing. */
+  readonly timeStamp?: string
   /** The attestation; absent if nothing was declared. */
   readonly attestation?: string
   /** Each signature of the document, in order. */
@@ -85,12 +87,14 @@ const eventRow = async (sheet: Sheet, event: CertificateEvent): Promise<Block> =
 /** Renders the audit certificate: who did what and when, and the digests by which the document can be checked. */
 export const renderCertificate = async (certificate: AuditCertificate): Promise<Uint8Array> => {
   const sheet = newSheet()
-  const { documentTitle, edition, person, digests, attestation, signatures = [], checkAt, events } = certificate
+  const { documentTitle, edition, person, digests, timeStamp, attestation, checkAt, events } = certificate
+  const { signatures = [] } = certificate
   const facts = [
     { line: '', label: 'Document', value: documentTitle },
     { line: '', label: 'Edition', value: edition },
     { line: '', label: 'Signed by', value: person },
     ...digests.map(({ label, digest }) => ({ line: '', label, value: grouped(digest) })),
+    ...(timeStamp === undefined ? [] : [{ line: '', label: 'Time stamp of the PDF', value: timeStamp }]),
   ]
   const blocks: Block[] = [
     await masthead(sheet, {

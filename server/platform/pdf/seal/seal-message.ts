@@ -1,13 +1,14 @@
 import { createHash, createPrivateKey, sign, verify, X509Certificate } from 'node:crypto'
 import * as asn1 from 'asn1js'
 import * as pkijs from 'pkijs'
-import type { SigningIdentity } from './signing-identity.ts'
+import type { Sealer } from './sealer.ts'
 
 const OID_DATA = '1.2.840.113549.1.7.1'
 const OID_SIGNED_DATA = '1.2.840.113549.1.7.2'
 const OID_CONTENT_TYPE = '1.2.840.113549.1.9.3'
 const OID_MESSAGE_DIGEST = '1.2.840.113549.1.9.4'
 const OID_SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47'
+const OID_SIGNATURE_TIME_STAMP = '1.2.840.113549.1.9.16.2.14'
 const OID_SHA_256 = '2.16.840.1.101.3.4.2.1'
 const OID_ECDSA_WITH_SHA_256 = '1.2.840.10045.4.3.2'
 
@@ -47,7 +48,14 @@ const signedBytes = (digest: Uint8Array, certificate: Uint8Array): Uint8Array =>
 const algorithm = (algorithmId: string, more: object = {}) => new pkijs.AlgorithmIdentifier({ algorithmId, ...more })
 const sha256Algorithm = () => algorithm(OID_SHA_256, { algorithmParams: new asn1.Null() })
 
-const messageOf = (digest: Uint8Array, der: Uint8Array, signature: Uint8Array): Uint8Array => {
+/** The time stamp of the signature (ETSI EN 319 122-1, 5.3), which covers it and so isn't signed itself. */
+const timeStampAttribute = (token: Uint8Array) =>
+  new pkijs.SignedAndUnsignedAttributes({
+    type: 1,
+    attributes: [attribute(OID_SIGNATURE_TIME_STAMP, asn1.fromBER(copied(token)).result)],
+  })
+
+const messageOf = (digest: Uint8Array, der: Uint8Array, signature: Uint8Array, token?: Uint8Array): Uint8Array => {
   const certificate = pkijs.Certificate.fromBER(copied(der))
   const signed = new pkijs.SignedData({
     version: 1,
@@ -61,6 +69,7 @@ const messageOf = (digest: Uint8Array, der: Uint8Array, signature: Uint8Array): 
         signedAttrs: attributesOf(digest, der),
         signatureAlgorithm: algorithm(OID_ECDSA_WITH_SHA_256),
         signature: octets(signature),
+        ...(token && { unsignedAttrs: timeStampAttribute(token) }),
       }),
     ],
     certificates: [certificate],
@@ -71,19 +80,37 @@ const messageOf = (digest: Uint8Array, der: Uint8Array, signature: Uint8Array): 
 
 /**
  * A detached CMS signature over a content's SHA-256 as required by ETSI EN 319 142-1 for level B-B: without a time,
- * which is in the file.
+ * which is in the file. With a time stamp, where there is one now, of level B-T.
  */
-export const sealMessage = (digest: Uint8Array, { privateKey, certificate }: SigningIdentity): Uint8Array => {
+export const sealMessage = async (
+  digest: Uint8Array,
+  { privateKey, certificate, timeStamps }: Sealer,
+): Promise<Uint8Array> => {
   const key = createPrivateKey({ key: Buffer.from(privateKey), format: 'der', type: 'pkcs8' })
-  return messageOf(digest, certificate, sign('sha256', signedBytes(digest, certificate), key))
+  const signature = sign('sha256', signedBytes(digest, certificate), key)
+  return messageOf(digest, certificate, signature, await timeStamps?.stamp(signature))
+}
+
+/** What is in a message of ours. */
+export interface SealContent {
+  /** The SHA-256 that it was created for. */
+  readonly digest: Uint8Array
+  readonly signature: Uint8Array
+  /** The token of its time stamp, which has to be verified. */
+  readonly token: Uint8Array | undefined
+}
+
+const tokenIn = ({ unsignedAttrs }: pkijs.SignerInfo): Uint8Array | undefined => {
+  const value = unsignedAttrs?.attributes.find(({ type }) => type === OID_SIGNATURE_TIME_STAMP)?.values[0] as unknown
+  return value instanceof asn1.Sequence ? new Uint8Array(value.toBER(false)) : undefined
 }
 
 /**
- * The digest of the content that a message was created for with one of our certificates; undefined for a message that
- * isn't ours. Ours equals the one that we would create, except for the two numbers of its signature, so it contains
- * nothing unsigned. Throws for invalid CMS.
+ * The content of a message that was created with one of our certificates; undefined for a message that isn't ours. Ours
+ * equals the one that we would create, except for the two numbers of its signature and the token of its time stamp, so
+ * besides that token it contains nothing unsigned. Throws for invalid CMS.
  */
-export const sealedDigest = (message: Uint8Array, certificate: Uint8Array): Uint8Array | undefined => {
+export const sealContent = (message: Uint8Array, certificate: Uint8Array): SealContent | undefined => {
   const content = pkijs.ContentInfo.fromBER(copied(message))
   const { signerInfos } = new pkijs.SignedData({ schema: content.content as unknown })
   const [signer] = signerInfos
@@ -91,7 +118,10 @@ export const sealedDigest = (message: Uint8Array, certificate: Uint8Array): Uint
   if (signer === undefined || !(claimed instanceof asn1.OctetString)) return undefined
   const digest = claimed.valueBlock.valueHexView
   const signature = signer.signature.valueBlock.valueHexView
+  const token = tokenIn(signer)
   const key = new X509Certificate(certificate).publicKey
-  const isSigned = verify('sha256', signedBytes(digest, certificate), key, signature)
-  return isSigned && Buffer.from(messageOf(digest, certificate, signature)).equals(message) ? digest : undefined
+  const isOurs =
+    verify('sha256', signedBytes(digest, certificate), key, signature) &&
+    Buffer.from(messageOf(digest, certificate, signature, token)).equals(message)
+  return isOurs ? { digest, signature, token } : undefined
 }

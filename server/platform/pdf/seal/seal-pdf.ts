@@ -4,7 +4,8 @@ import { SignPdf } from '@signpdf/signpdf'
 import { Signer, SUBFILTER_ETSI_CADES_DETACHED } from '@signpdf/utils'
 import { hexText } from '../fill/file-writer.ts'
 import { sealMessage } from './seal-message.ts'
-import type { SigningIdentity } from './signing-identity.ts'
+import type { Sealer } from './sealer.ts'
+import { tokenMaxBytes } from './time-stamp/time-stamp-request.ts'
 
 /** The details of a seal, in any script; shown by PDF readers. */
 export interface SealDetails {
@@ -17,13 +18,13 @@ export interface SealDetails {
 const SIGNATURE_BYTES = 4096
 
 class IdentitySigner extends Signer {
-  readonly #identity: SigningIdentity
-  constructor(identity: SigningIdentity) {
+  readonly #sealer: Sealer
+  constructor(sealer: Sealer) {
     super()
-    this.#identity = identity
+    this.#sealer = sealer
   }
   override async sign(content: Buffer): Promise<Buffer> {
-    return Buffer.from(sealMessage(createHash('sha256').update(content).digest(), this.#identity))
+    return Buffer.from(await sealMessage(createHash('sha256').update(content).digest(), this.#sealer))
   }
 }
 
@@ -44,6 +45,8 @@ const placeholders = (texts: Record<'reason' | 'name' | 'location', string>) => 
   return { inserted, restore }
 }
 
+const hasAuthority = ({ timeStamps }: Sealer): boolean => timeStamps !== undefined && timeStamps.state() !== 'none'
+
 /** The library points at the line break before its table; strict readers complain about that. */
 const pointAtTable = (pdf: Buffer): Buffer => {
   const tail = /startxref\n(\d+)\n%%EOF\s*$/.exec(pdf.subarray(-64).toString('latin1'))
@@ -52,12 +55,11 @@ const pointAtTable = (pdf: Buffer): Buffer => {
   return Buffer.concat([pdf.subarray(0, pdf.lastIndexOf('startxref')), Buffer.from(`startxref\n${at + 1}\n%%EOF`)])
 }
 
-/** Seals a PDF (PAdES B-B): any later change of a byte makes the seal invalid. The file must have a plain cross-reference table. */
-export const sealPdf = async (
-  bytes: Uint8Array,
-  identity: SigningIdentity,
-  details: SealDetails,
-): Promise<Uint8Array> => {
+/**
+ * Seals a PDF (PAdES B-B, and B-T where the sealer has a time stamp now): any later change of a byte makes the seal
+ * invalid. The file must have a plain cross-reference table.
+ */
+export const sealPdf = async (bytes: Uint8Array, sealer: Sealer, details: SealDetails): Promise<Uint8Array> => {
   const { reason, name, location = '', at } = details
   const { inserted, restore } = placeholders({ reason: `${reason} `, name: `${name} `, location: `${location} ` })
   const prepared = plainAddPlaceholder({
@@ -65,9 +67,9 @@ export const sealPdf = async (
     ...inserted,
     contactInfo: '',
     signingTime: at,
-    signatureLength: SIGNATURE_BYTES,
+    signatureLength: SIGNATURE_BYTES + (hasAuthority(sealer) ? tokenMaxBytes : 0),
     subFilter: SUBFILTER_ETSI_CADES_DETACHED,
   })
   restore(prepared)
-  return new Uint8Array(await new SignPdf().sign(pointAtTable(prepared), new IdentitySigner(identity), at))
+  return new Uint8Array(await new SignPdf().sign(pointAtTable(prepared), new IdentitySigner(sealer), at))
 }

@@ -1,18 +1,25 @@
 import { createHash, X509Certificate } from 'node:crypto'
-import { sealedDigest } from './seal-message.ts'
+import type { SealContent } from './seal-message.ts'
+import { sealContent } from './seal-message.ts'
+import type { TimeStamp } from './time-stamp/time-stamp-token.ts'
+import { readTimeStamp } from './time-stamp/time-stamp-token.ts'
+
+/** What a valid seal proves of a file. */
+interface Proven {
+  readonly sealedAt: Date
+  /** Describes the file. */
+  readonly reason: string
+  readonly fingerprint: string
+  /** Absent: the seal has none. */
+  readonly timeStamp?: TimeStamp
+}
 
 /** The result of checking a file's seal: whether it is ours, when it was created, and whether the file is unchanged. */
 export type SealFinding =
-  /** Unchanged since we sealed it. `reason` describes the file. */
-  | { readonly outcome: 'intact'; readonly sealedAt: Date; readonly reason: string; readonly fingerprint: string }
+  /** Unchanged since we sealed it. */
+  | ({ readonly outcome: 'intact' } & Proven)
   /** The sealed part is unchanged, but something was appended. */
-  | {
-      readonly outcome: 'added'
-      readonly sealedAt: Date
-      readonly reason: string
-      readonly fingerprint: string
-      readonly addedBytes: number
-    }
+  | ({ readonly outcome: 'added'; readonly addedBytes: number } & Proven)
   /** It has an invalid seal of ours: its content is not trustworthy. */
   | { readonly outcome: 'changed' }
   | { readonly outcome: 'not ours' }
@@ -30,11 +37,18 @@ const hexLine = /^<([0-9a-f]+)>$/
 /** The SHA-256 of a certificate, hex, for people to compare. */
 export const fingerprintOf = (certificate: Uint8Array): string => createHash('sha256').update(certificate).digest('hex')
 
-/** Looks for a seal of ours in a file; `certificates` are all that we have sealed with, DER. */
-export const checkSeal = (bytes: Uint8Array, certificates: readonly Uint8Array[]): SealFinding => {
+/**
+ * Looks for a seal of ours in a file; `certificates` are all that we have sealed with, DER, `roots` those that
+ * authorities of time stamps have to lead to.
+ */
+export const checkSeal = (
+  bytes: Uint8Array,
+  certificates: readonly Uint8Array[],
+  roots: readonly X509Certificate[] = [],
+): SealFinding => {
   const pdf = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (!pdf.subarray(0, headerWithin).includes('%PDF-')) return { outcome: 'no pdf' }
-  const findings = sealsIn(pdf).map((seal) => findingOf(pdf, seal, certificates))
+  const findings = sealsIn(pdf).map((seal) => findingOf(pdf, seal, { certificates, roots }))
   return (
     findings.find(({ outcome }) => outcome === 'intact') ??
     findings.find(({ outcome }) => outcome === 'added') ??
@@ -86,27 +100,47 @@ const messageIn = (pdf: Buffer, { messageFrom, messageTo }: Seal): Buffer | unde
   return length <= padded.length && isPaddedByZeros ? padded.subarray(0, length) : undefined
 }
 
-const findingOf = (pdf: Buffer, seal: Seal, certificates: readonly Uint8Array[]): SealFinding => {
+/** The certificates that a file is checked with. */
+interface Known {
+  readonly certificates: readonly Uint8Array[]
+  readonly roots: readonly X509Certificate[]
+}
+
+const findingOf = (pdf: Buffer, seal: Seal, { certificates, roots }: Known): SealFinding => {
   const message = messageIn(pdf, seal)
-  const certificate = message && certificates.find((each) => isHeldBy(pdf, seal, message, each))
-  if (certificate === undefined) return { outcome: 'not ours' }
-  const proven = { ...readSealEntries(pdf, seal), fingerprint: fingerprintOf(certificate) }
-  const addedBytes = pdf.length - seal.end
-  return addedBytes === 0 ? { outcome: 'intact', ...proven } : { outcome: 'added', ...proven, addedBytes }
+  if (message === undefined) return { outcome: 'not ours' }
+  for (const certificate of certificates) {
+    const held = heldBy(pdf, seal, contentOf(message, certificate), roots)
+    if (held === undefined) continue
+    const proven = { ...readSealEntries(pdf, seal), fingerprint: fingerprintOf(certificate), ...held }
+    const addedBytes = pdf.length - seal.end
+    return addedBytes === 0 ? { outcome: 'intact', ...proven } : { outcome: 'added', ...proven, addedBytes }
+  }
+  return { outcome: 'not ours' }
 }
 
-/** Whether a message is signed with this certificate and covers the file except itself. */
-const isHeldBy = (pdf: Buffer, seal: Seal, message: Buffer, certificate: Uint8Array): boolean => {
-  const claimed = digestIn(message, certificate)
-  if (claimed === undefined) return false
-  const { messageFrom, messageTo, end } = seal
-  const content = createHash('sha256').update(pdf.subarray(0, messageFrom)).update(pdf.subarray(messageTo, end))
-  return content.digest().equals(claimed)
-}
-
-const digestIn = (message: Buffer, certificate: Uint8Array): Uint8Array | undefined => {
+/** The time stamp of a seal whose content covers the file except its message; undefined if it doesn't. */
+const heldBy = (
+  pdf: Buffer,
+  { messageFrom, messageTo, end }: Seal,
+  content: SealContent | undefined,
+  roots: readonly X509Certificate[],
+): Pick<Proven, 'timeStamp'> | undefined => {
+  if (content === undefined) return undefined
+  const covered = createHash('sha256').update(pdf.subarray(0, messageFrom)).update(pdf.subarray(messageTo, end))
+  if (!covered.digest().equals(content.digest)) return undefined
+  if (content.token === undefined) return {}
   try {
-    return sealedDigest(message, certificate)
+    return { timeStamp: readTimeStamp(content.token, content.signature, roots) }
+  } catch {
+    // We never stored a time stamp that isn't one of this seal.
+    return undefined
+  }
+}
+
+const contentOf = (message: Buffer, certificate: Uint8Array): SealContent | undefined => {
+  try {
+    return sealContent(message, certificate)
   } catch {
     // A message that can't be parsed isn't ours.
     return undefined

@@ -35,6 +35,13 @@ export const messages = {
     current: 'Its latest entries are recorded outside of this server.',
     behind: 'Its latest entries haven’t been recorded outside of this server for 15 minutes. See the server’s log.',
   },
+  seals: 'Time stamps of PDFs',
+  timeStamps: {
+    none: 'PDFs have the time of this server alone. Set TIME_STAMP_URL.',
+    current: 'PDFs get a time stamp of an outside authority.',
+    missed:
+      'The authority gave no time stamp when one was last requested, so PDFs are made without one. See the server’s log.',
+  },
   backup: 'Last backup',
   backupAt: (date: string) => `Began on ${date}.`,
   backupMissing: 'None was reported. Run npm run backup:mark after each backup.',

@@ -38,6 +38,13 @@ export const messages: typeof english = {
     current: 'Sus últimas entradas se guardan fuera de este servidor.',
     behind: 'Hace más de 15 minutos que sus últimas entradas no se guardan fuera de este servidor. Vea su registro.',
   },
+  seals: 'Sellos de tiempo de los PDF',
+  timeStamps: {
+    none: 'Los PDF solo tienen la hora de este servidor. Configure TIME_STAMP_URL.',
+    current: 'Los PDF llevan un sello de tiempo de una autoridad externa.',
+    missed:
+      'La autoridad no dio un sello de tiempo la última vez que se le pidió, así que los PDF se crean sin él. Vea el registro del servidor.',
+  },
   backup: 'Última copia de seguridad',
   backupAt: (date) => `Empezó el ${date}.`,
   backupMissing: 'No se informó ninguna. Ejecute npm run backup:mark después de cada copia.',

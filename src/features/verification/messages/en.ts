@@ -27,10 +27,13 @@ export const messages = {
   facts: {
     kind: 'Document type',
     sealedAt: 'Sealed on',
+    timeStamp: 'Time stamp',
     added: 'Added after the seal',
     digest: 'File fingerprint (SHA-256)',
     certificate: 'Seal certificate fingerprint (SHA-256)',
   },
+  timeStamp: (moment: string, authority: string) => `${moment}, by ${authority}`,
+  unknownTimeStamp: 'By an authority that isn’t known here. Don’t rely on its time.',
   bytes: (count: string) => `${count} bytes`,
   kinds: {
     w4: 'Form W-4',
@@ -47,6 +50,7 @@ export const messages = {
   meaningTitle: 'What this tells you',
   meaning: [
     'The digital seal shows that we issued the file and that it hasn’t changed since. It doesn’t say who it’s about.',
+    'A time stamp shows that an outside authority saw the seal at that time. Not every document has one.',
     'The audit certificate shows who signed, when, and on which device. It lists the document’s fingerprint so you can compare the two.',
   ],
 }

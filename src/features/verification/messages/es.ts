@@ -29,10 +29,13 @@ export const messages: typeof en = {
   facts: {
     kind: 'Tipo de documento',
     sealedAt: 'Sellado el',
+    timeStamp: 'Sello de tiempo',
     added: 'Agregado después del sello',
     digest: 'Huella del archivo (SHA-256)',
     certificate: 'Huella del certificado del sello (SHA-256)',
   },
+  timeStamp: (moment, authority) => `${moment}, de ${authority}`,
+  unknownTimeStamp: 'De una autoridad que no se conoce aquí. No confíe en su hora.',
   bytes: (count) => `${count} bytes`,
   kinds: {
     w4: 'Formulario W-4',
@@ -49,6 +52,7 @@ export const messages: typeof en = {
   meaningTitle: 'Qué significa esto',
   meaning: [
     'El sello digital muestra que emitimos el archivo y que no ha cambiado desde entonces. No dice de quién trata.',
+    'Un sello de tiempo muestra que una autoridad externa vio el sello digital a esa hora. No todos los documentos lo tienen.',
     'El certificado de auditoría muestra quién firmó, cuándo y en qué dispositivo. Incluye la huella del documento para que pueda comparar los dos.',
   ],
 }

@@ -40,28 +40,19 @@ const platformRules = platformOrder.slice(0, -1).map((parts, index) => ({
 const moduleImporters = {
   deadlines: ['forms', 'tasks', 'notes', 'organizations', 'onboarding', 'dashboard', 'reminders', 'new-hires'],
   'e-sign-consent': ['forms', 'tasks', 'company-documents', 'own-account'],
-  forms: [
-    'tasks',
-    'own-account',
-    'verification',
-    'onboarding',
-    'submissions',
-    'retention',
-    'company-documents',
-    'people',
-    'organizations',
-    'new-hires',
-    'applications',
-    'wage-notices',
-  ],
+  forms:
+    'tasks own-account verification onboarding submissions retention company-documents people organizations new-hires applications wage-notices payroll-export'.split(
+      ' ',
+    ),
   'new-hires': ['onboarding', 'people'],
-  people: ['auth', 'applications', 'failed-jobs', 'onboarding'],
+  people: ['auth', 'applications', 'failed-jobs', 'onboarding', 'payroll-export'],
   auth: ['submissions', 'people'],
   exports: ['people', 'tasks', 'applications'],
   onboarding: ['people', 'applications', 'reminders', 'forms'],
   'company-documents': ['people', 'onboarding', 'tasks'],
   retention: ['people'],
   'self-identification': ['tasks'],
+  'wage-notices': ['payroll-export'],
 }
 
 const moduleRules = [

@@ -24,6 +24,7 @@ import { location } from './endpoints/organizations/locations.ts'
 import { lookups } from './endpoints/lookups/lookups.ts'
 import { newHires } from './endpoints/new-hires.ts'
 import { notes } from './endpoints/notes.ts'
+import { payrollExport } from './endpoints/payroll-export.ts'
 import { passkeys } from './endpoints/passkeys.ts'
 import { receipts } from './endpoints/receipts.ts'
 import { sessions } from './endpoints/sessions.ts'
@@ -70,6 +71,7 @@ export const api = {
   newHires,
   notes,
   passkeys,
+  payrollExport,
   receipts,
   secondFactors,
   selfIdentification,

@@ -149,14 +149,16 @@ export const screenChunks: readonly Chunk[] = [
     isForStaff: true,
   },
   {
-    // What is reported to agencies.
+    // What is reported to agencies, and exported for payroll.
     name: 'reports',
     priority: 50,
     modules: [
       'src/features/new-hires/',
+      'src/features/payroll-export/',
       'src/features/self-identification/totals/',
+      'contract/domain/payroll-columns',
       'contract/forms/new-hire/',
-      ...inFolder('contract/endpoints', 'new-hires'),
+      ...inFolder('contract/endpoints', 'new-hires payroll-export'),
     ],
     hasMessages: true,
     isForStaff: true,

@@ -40,6 +40,8 @@ export const historyEventTypes = {
     'business updated',
     'self-identification settings changed',
     'self-identification file made',
+    'payroll columns changed',
+    'payroll file made',
     'business closed',
     'business restored',
     'logo uploaded',

@@ -9,6 +9,7 @@ import { secondFactorsExamples } from './second-factors.ts'
 import type { Examples } from './example.ts'
 import { formExamples } from './forms.ts'
 import { newHireExamples } from './new-hires.ts'
+import { payrollExportExamples } from './payroll-export.ts'
 import { selfIdentificationExamples } from './self-identification.ts'
 import { jobExamples } from './failed-jobs.ts'
 import { systemStatusExamples } from './system-status.ts'
@@ -26,6 +27,7 @@ export const examples: Examples = {
   ...formExamples,
   ...reviewExamples,
   ...newHireExamples,
+  ...payrollExportExamples,
   ...selfIdentificationExamples,
   ...companyDocumentExamples,
   ...applicationExamples,

@@ -22,6 +22,7 @@ import { locationHandlers } from '../modules/organizations/locations/locations.r
 import { lookupsHandlers } from '../modules/lookups/lookups.routes.ts'
 import { newHiresHandlers } from '../modules/new-hires/new-hires.routes.ts'
 import { notesHandlers } from '../modules/notes/notes.routes.ts'
+import { payrollExportHandlers } from '../modules/payroll-export/payroll-export.routes.ts'
 import { selfIdentificationHandlers } from '../modules/self-identification/self-identification.routes.ts'
 import { tpaCompanyHandlers } from '../modules/organizations/tpa-companies/tpa-companies.routes.ts'
 import { tpaUserHandlers } from '../modules/people/tpa-users/tpa-users.routes.ts'
@@ -71,6 +72,7 @@ const handlerTable = (services: Services): AllHandlers => ({
   stepUp: stepUpHandlers(services),
   systemStatus: systemStatusHandlers(services),
   secondFactors: secondFactorsHandlers(services),
+  payrollExport: payrollExportHandlers(services),
   selfIdentification: selfIdentificationHandlers(services),
   accountRecovery: accountRecoveryHandlers(services),
   tpaCompany: tpaCompanyHandlers(services),

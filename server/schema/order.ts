@@ -17,6 +17,7 @@ export const schemaDomains = [
   'notes',
   'new-hires',
   'self-identification',
+  'payroll-export',
   'wage-notices',
   'deadlines',
   'retention',

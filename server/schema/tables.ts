@@ -12,6 +12,7 @@ import type { KeyTables } from './keys/tables.ts'
 import type { NewHireTables } from './new-hires/tables.ts'
 import type { NoteTables } from './notes/tables.ts'
 import type { OrganizationTables } from './organizations/tables.ts'
+import type { PayrollExportTables } from './payroll-export/tables.ts'
 import type { PeopleTables } from './people/tables.ts'
 import type { PeopleListTables } from './people-list/tables.ts'
 import type { RateLimitTables } from './rate-limits/tables.ts'
@@ -41,6 +42,7 @@ export interface Tables
     NoteTables,
     NewHireTables,
     SelfIdentificationTables,
+    PayrollExportTables,
     WageNoticeTables,
     DeadlineTables,
     RetentionTables,

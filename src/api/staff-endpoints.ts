@@ -19,6 +19,7 @@ export const staffAreas: Readonly<Record<StaffArea, () => Promise<Area>>> = {
   lookups: async () => (await import('#contract/endpoints/lookups/lookups.ts')).lookups,
   newHires: async () => (await import('#contract/endpoints/new-hires.ts')).newHires,
   notes: async () => (await import('#contract/endpoints/notes.ts')).notes,
+  payrollExport: async () => (await import('#contract/endpoints/payroll-export.ts')).payrollExport,
   selfIdentification: async () => (await import('#contract/endpoints/self-identification.ts')).selfIdentification,
   systemStatus: async () => (await import('#contract/endpoints/system-status.ts')).systemStatus,
   tpaCompany: async () => (await import('#contract/endpoints/organizations/tpa-companies.ts')).tpaCompany,

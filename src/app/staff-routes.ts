@@ -113,6 +113,12 @@ export const staffRoutes: readonly AppRoute[] = [
     load: staffScreen('newHires'),
   },
   {
+    path: '/payroll-export/:businessId?',
+    allow: ['Admin', 'TPA', 'Owner'],
+    title: 'payrollExport',
+    load: () => import('#src/features/payroll-export/payroll-export-page.tsx'),
+  },
+  {
     path: '/self-identification/:businessId?',
     allow: ['Admin', 'TPA', 'Owner'],
     title: 'selfIdentification',

@@ -54,7 +54,7 @@ const upward = (prefix: string, top: string, floors: readonly string[]): [string
     ])
 
 const modules =
-  'deadlines e-sign-consent forms people auth exports onboarding company-documents retention new-hires self-identification'.split(
+  'deadlines e-sign-consent forms people auth exports onboarding company-documents retention new-hires self-identification wage-notices'.split(
     ' ',
   )
 

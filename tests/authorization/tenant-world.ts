@@ -161,6 +161,11 @@ const seedScope = async (server: TestApp, admin: string, scope: TenantScope): Pr
       .values({ business_id: location.businessId, collects_eeo: true, is_federal_contractor: true })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+    await trx
+      .insertInto('payroll_export_setting')
+      .values({ business_id: location.businessId, columns: JSON.stringify([{ column: 'ssn', heading: 'SSN' }]) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
     await reportHire(trx, personId, { id: location.locationId, business_id: location.businessId }, new Date())
     return trx.selectFrom('new_hire_report').select('id').where('person_id', '=', personId).executeTakeFirstOrThrow()
   })

@@ -1,5 +1,6 @@
 import { emailReasons } from './email-en.ts'
 import { changeReasons } from './change-en.ts'
+import { exportReasons } from './export-en.ts'
 import { fileReasons } from './file-en.ts'
 import { i9Reasons } from './i9-en.ts'
 import { importReasons } from './import-en.ts'
@@ -10,6 +11,7 @@ import type { MessageKey } from './message-keys.ts'
 export const en: Record<MessageKey, string> = {
   ...emailReasons,
   ...changeReasons,
+  ...exportReasons,
   ...fileReasons,
   ...i9Reasons,
   ...importReasons,

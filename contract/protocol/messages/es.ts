@@ -1,5 +1,6 @@
 import { emailReasons } from './email-es.ts'
 import { changeReasons } from './change-es.ts'
+import { exportReasons } from './export-es.ts'
 import { fileReasons } from './file-es.ts'
 import { i9Reasons } from './i9-es.ts'
 import { importReasons } from './import-es.ts'
@@ -10,6 +11,7 @@ import type { MessageKey } from './message-keys.ts'
 export const es: Record<MessageKey, string> = {
   ...emailReasons,
   ...changeReasons,
+  ...exportReasons,
   ...fileReasons,
   ...i9Reasons,
   ...importReasons,

@@ -10,6 +10,7 @@ type ChangeKeys =
   | 'letterToCome letterTooEarly exemptionEnded'
 type FileKeys =
   'fileNeeded fileType pictureType fileTooLarge fileDamaged fileInfected notScanned pdfRefused fileMissing fileChanged signedFileType'
+type ExportKeys = 'payrollColumnTwice payrollHeadingTwice payrollDay'
 type ImportKeys =
   | 'importNotCsv importEmpty importTooManyRows importColumnsMissing importColumnTwice importQuotes importRole'
   | 'importLocations importJobTitle importLanguage importRepeated importState importZone importDays importCopies'
@@ -73,6 +74,8 @@ export type FileMessageKey = Words<FileKeys>
 
 /** The keys of the messages about import files. */
 export type ImportMessageKey = Words<ImportKeys>
+/** Keys of the messages about files made for other systems. */
+export type ExportMessageKey = Words<ExportKeys>
 
 /** The keys of the messages about answers of Form I-9. */
 export type I9MessageKey = Words<I9Keys>
@@ -82,6 +85,7 @@ export type MessageKey =
   | ChangeMessageKey
   | EmailMessageKey
   | FileMessageKey
+  | ExportMessageKey
   | ImportMessageKey
   | I9MessageKey
   | StateFormMessageKey

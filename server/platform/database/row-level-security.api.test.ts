@@ -25,6 +25,7 @@ const tenantTables = [
   'new_hire_report',
   'self_identification',
   'self_identification_setting',
+  'payroll_export_setting',
   'wage_notice',
   'wotc_interview',
   'shared_number',

@@ -139,6 +139,10 @@ export interface AuditEventData {
   'self-identification settings changed': { readonly collectsEeo: boolean; readonly isFederalContractor: boolean }
   /** `day`: as of which it counts, YYYY-MM-DD. */
   'self-identification file made': { readonly day: string; readonly reason: string }
+  /** `columns`: how many. */
+  'payroll columns changed': { readonly columns: number }
+  /** `day`: as of which, YYYY-MM-DD; `columns`: their names, separated by spaces. */
+  'payroll file made': { readonly day: string; readonly columns: string; readonly reason: string }
   'business closed': Anything
   'business restored': Anything
   'location created': OfLocation & Anything

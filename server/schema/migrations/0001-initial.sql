@@ -1129,6 +1129,16 @@ comment on table self_identification is
   'What an employee voluntarily answered about race, sex, veteran status and disability. Its person alone reads it; staff get totals.';
 create index self_identification_by_person on self_identification (person_id);
 
+-- payroll-export/tables
+
+create table payroll_export_setting (
+  business_id bigint primary key references business,
+  -- a list of columns and their headings, in the order of the file
+  columns jsonb not null,
+  changed_at timestamptz not null default now()
+);
+comment on table payroll_export_setting is 'The columns that a business chose for its payroll export; without a row, all of them.';
+
 -- wage-notices/tables
 
 create table wage_notice (
@@ -2972,6 +2982,16 @@ grant select, insert, update, delete on self_identification to firstday_system;
 create policy system_all on self_identification to firstday_system using (true);
 create policy own_alone on self_identification to firstday_app
   using (person_id = (select app_user()) and business_id = (select app_business()) and (select app_role()) = 'EMPLOYEE');
+
+-- payroll-export/policies
+
+-- Those who may export: not those who manage people at locations.
+alter table payroll_export_setting enable row level security;
+grant select, insert, update on payroll_export_setting to firstday_app;
+grant select, insert, update, delete on payroll_export_setting to firstday_system;
+create policy system_all on payroll_export_setting to firstday_system using (true);
+create policy tenant_scope on payroll_export_setting to firstday_app
+  using ((select app_role()) in ('Admin', 'TPA', 'Owner') and exists (select 1 from business b where b.id = business_id));
 
 -- wage-notices/policies
 

@@ -3,6 +3,7 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Dashboard } from './dashboard.tsx'
 import { DocumentsLink } from './documents-link.tsx'
 import { ListLinks } from './list-links.tsx'
+import { PayrollExportLink } from './payroll-export-link.tsx'
 import { PeopleLink } from './people-link.tsx'
 import { SelfIdentificationLink } from './self-identification-link.tsx'
 
@@ -17,6 +18,7 @@ export default function OwnerDashboardPage() {
           <ListLinks />
           <DocumentsLink />
           <PeopleLink />
+          <PayrollExportLink />
           <SelfIdentificationLink />
         </>
       }

@@ -52,6 +52,7 @@ export const messages = {
     verify: 'Verify a document',
     system: 'System',
     newHires: 'New-hire reports',
+    payrollExport: 'Payroll export',
     selfIdentification: 'Voluntary self-identification',
   },
   menu: { home: 'Home', businesses: 'Businesses', locations: 'Locations', users: 'Users', tpaCompany: 'TPA Company' },

@@ -54,6 +54,7 @@ export const messages: AppMessages = {
     verify: 'Verificar un documento',
     system: 'Sistema',
     newHires: 'Informes de nuevas contrataciones',
+    payrollExport: 'Exportación de nómina',
     selfIdentification: 'Autoidentificación voluntaria',
   },
   menu: {

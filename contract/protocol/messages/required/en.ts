@@ -18,6 +18,9 @@ export type RequiredKind = keyof typeof kinds
  */
 export const required = {
   digest: 'Open the document first',
+  columns: 'Choose at least one column',
+  column: 'Choose a column',
+  heading: 'Enter a heading',
   firstName: 'Enter your|a first name',
   lastName: 'Enter your|a last name',
   name: 'Enter a name',

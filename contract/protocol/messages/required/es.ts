@@ -14,6 +14,9 @@ export const kinds: Record<RequiredKind, string> = {
 /** Messages of empty required fields by field name, in Spanish; same notation as in English. */
 export const required: Record<RequiredField, string> = {
   digest: 'Abra primero el documento',
+  columns: 'Elija al menos una columna',
+  column: 'Elija una columna',
+  heading: 'Escriba un encabezado',
   firstName: 'Escriba su|el nombre',
   lastName: 'Escriba sus|los apellidos',
   name: 'Escriba un nombre',

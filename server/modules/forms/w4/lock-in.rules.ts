@@ -41,7 +41,7 @@ export const lockInOf = async (
 }
 
 /** The answers of a signed form by which it would withhold less than a letter allows. */
-const belowLockIn = (form: SignedForm, { limits }: LockIn): string[] => {
+export const belowLockIn = (form: SignedForm, { limits }: LockIn): string[] => {
   const edition = w4Editions.find(({ id }) => id === form.edition) ?? w4Editions.at(-1)
   return edition === undefined ? [] : answersBelowLockIn(form.answers, limits, edition)
 }

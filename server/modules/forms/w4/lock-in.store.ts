@@ -45,6 +45,26 @@ export const openLockIn = async (
   return row && opened(cipher, row, today)
 }
 
+/** The lock-in that counts for a person on a day (YYYY-MM-DD), whether it has ended since or not; undefined if none does. */
+export const lockInOn = async (
+  trx: Trx,
+  cipher: BusinessCipher,
+  { business_id, person_id }: OfPerson,
+  day: string,
+): Promise<LockIn | undefined> => {
+  const row = await trx
+    .selectFrom('lock_in')
+    .selectAll()
+    .where('business_id', '=', business_id)
+    .where('person_id', '=', person_id)
+    .where('effective_from', '<=', day)
+    .where((where) => where.or([where('ended_on', 'is', null), where('ended_on', '>', day)]))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && opened(cipher, row, day)
+}
+
 /** A lock-in letter to store. */
 export interface NewLockIn extends Pick<LockIn, 'notice' | 'noticeDate' | 'effectiveFrom' | 'limits'> {
   readonly createdBy: number

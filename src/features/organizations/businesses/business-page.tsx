@@ -19,6 +19,7 @@ import { LocationsCard } from './locations-card.tsx'
 import { businessesMessages } from './businesses-messages.ts'
 import { LogoCard } from './logo-card.tsx'
 import { PublicPageCard } from './public-page-card.tsx'
+import { PayrollExportCard } from './payroll-export-card.tsx'
 import { SelfIdentificationCard } from './self-identification-card.tsx'
 
 function ToList() {
@@ -63,6 +64,7 @@ export default function BusinessPage() {
           <>
             <PeopleCard at={`businessId=${row.businessId}`} count={row.people} />
             <PublicPageCard row={row} />
+            <PayrollExportCard businessId={row.businessId} />
             <SelfIdentificationCard businessId={row.businessId} />
             <LogoCard row={row} />
             <HistoryCard of={queryOf('business.history', { body: { businessId: id } })} />

@@ -96,6 +96,9 @@ export const messages: typeof english = {
   allDocuments: 'Todos los documentos de la empresa',
   addDocument: 'Agregar un documento de la empresa',
   required: 'Obligatorio',
+  payrollExport: 'Exportación de nómina',
+  payrollExportText: 'Lo aprobado y vigente de cada empleado, como archivo para el sistema de nómina.',
+  payrollExportLink: 'Columnas y archivo',
   selfIdentification: 'Autoidentificación voluntaria',
   selfIdentificationText:
     'Lo que se invita a responder a los empleados para los informes EEO-1 y VETS-4212, y los totales.',

@@ -41,6 +41,8 @@ export const messages = {
     'business updated': 'Details changed',
     'self-identification settings changed': 'Self-identification settings changed',
     'self-identification file made': 'File of self-identification totals made',
+    'payroll columns changed': 'Columns of the payroll export changed',
+    'payroll file made': 'Payroll export made',
     'business closed': 'Business closed',
     'business restored': 'Business restored',
     'logo uploaded': 'Logo changed',

@@ -41,6 +41,8 @@ export const messages: HistoryMessages = {
     'business updated': 'Datos modificados',
     'self-identification settings changed': 'Configuración de autoidentificación modificada',
     'self-identification file made': 'Archivo de totales de autoidentificación creado',
+    'payroll columns changed': 'Columnas de la exportación de nómina modificadas',
+    'payroll file made': 'Exportación de nómina creada',
     'business closed': 'Empresa cerrada',
     'business restored': 'Empresa restaurada',
     'logo uploaded': 'Logotipo cambiado',

@@ -5,7 +5,10 @@ import { stateCodes } from '#contract/domain/states.ts'
 
 type Field = fc.Arbitrary<string | boolean>
 
-const texts = fc.constantFrom('King', '0123', '880000', '2026', '1', 'A')
+/** A claim is for the year in which it is signed, or the next. */
+const thisYear = String(new Date().getFullYear())
+
+const texts = fc.constantFrom('King', '0123', '880000', thisYear, '1', 'A')
 
 const fieldOf = (question: AnsweredQuestion): Field => {
   switch (question.kind) {

@@ -59,6 +59,9 @@ describe('New York’s certificate of exemption, IT-2104-E', () => {
     expect(declarationFor(it2104e())?.text).toContain('for the year 2026, I expect to qualify for exemption')
     expect(exemptionExpiresOn(it2104e(), '2026-11-21')).toBe('2027-04-30')
     expect(exemptionExpiresOn(it2104e({ exemptYear: '2027' }), '2027-03-01', '2027-04-30')).toBe('2028-04-30')
+    // One that is signed in December for the next year lasts as long as one signed in January.
+    expect(exemptionExpiresOn(it2104e({ exemptYear: '2027' }), '2026-12-28')).toBe('2028-04-30')
+    expect(exemptionExpiresOn(l4e({ exemptYear: '2027' }), '2026-12-28')).toBe('2027-12-31')
     expect(formNameFor(samples.NY.good)).toBe('IT-2104')
     expect(exemptionExpiresOn(samples.NY.good, '2026-11-21')).toBeUndefined()
   })

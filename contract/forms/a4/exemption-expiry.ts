@@ -9,14 +9,30 @@ const endOf = (answers: Answers) => {
   return ends !== undefined && needsStateForm(answers) && isConditionMet(ends.claim, answers) ? ends : undefined
 }
 
+const yearOf = (day: string): number => Number(day.slice(0, 4))
+
+/** The year that a claim names, where its form asks for one. */
+const claimedYear = ({ exemptYear }: Answers): number | undefined =>
+  typeof exemptYear === 'string' && exemptYear !== '' ? Number(exemptYear) : undefined
+
+/**
+ * Whether a claim names a year other than that of its signature (YYYY-MM-DD) and the next one. Ours: the states' forms
+ * are for a calendar year, and one is renewed before the other ends.
+ */
+export const isOfOtherYear = (answers: Answers, signedOn: string): boolean => {
+  const year = claimedYear(answers)
+  return year !== undefined && year !== yearOf(signedOn) && year !== yearOf(signedOn) + 1
+}
+
 /**
  * The last day (YYYY-MM-DD) of a claim of exemption in a form signed on a day; undefined if there is no claim, or it
- * doesn't expire. A renewal, due on the last day of the claim before it, is a claim for the following year.
+ * doesn't expire. A renewal, due on the last day of the claim before it, is a claim for the following year, and so is one
+ * that names that year.
  */
 export const exemptionExpiresOn = (answers: Answers, signedOn: string, dueOn?: string | null): string | undefined => {
   const ends = endOf(answers)
   if (ends === undefined) return undefined
-  const year = Number(signedOn.slice(0, 4)) + ends.yearsAfter
-  const isRenewal = dueOn === `${year}-${ends.on}`
-  return `${isRenewal ? year + 1 : year}-${ends.on}`
+  const year = yearOf(signedOn) + ends.yearsAfter
+  const isOfNextYear = dueOn === `${year}-${ends.on}` || claimedYear(answers) === yearOf(signedOn) + 1
+  return `${isOfNextYear ? year + 1 : year}-${ends.on}`
 }

@@ -24,7 +24,7 @@ type I9Keys =
   | 'rehireNotYet rehirePeriodOver i9Replaced correctionInitials eVerifyNumber eVerifyBeforeI9 eVerifyOrder eVerifyDecision'
   | 'eVerifyLate eVerifyOpen eVerifyChanged eVerifyOff eVerifyIncomplete eVerifyRecorded'
 type StateFormKeys =
-  'conditionNotMet otherThanWorkState percentRate spouseNeeded psdOutside psdInside otherLocalTax militaryOnly'
+  'claimOfOtherYear conditionNotMet otherThanWorkState percentRate spouseNeeded psdOutside psdInside otherLocalTax militaryOnly'
 type OtherKeys =
   | 'ok needed text tooLong tooShort unprintable money notNegative tooMuch cents wholeNumber tooMany id yesOrNo'
   | 'option day dayOfRow month moment email zip phone color ein slug slugTaken operatingDays filters tooSmall'

@@ -3,6 +3,7 @@ import type { StateFormMessageKey } from './message-keys.ts'
 /** Messages about conditions of state forms, in Spanish. */
 export const stateFormReasons: Record<StateFormMessageKey, string> = {
   conditionNotMet: 'El formulario exige que esto sea cierto. Si no lo es, no haga este reclamo',
+  claimOfOtherYear: 'Escriba el año en que firma o el siguiente',
   otherThanWorkState: 'Seleccione un estado distinto del de este formulario',
   percentRate: 'Escriba un porcentaje, por ejemplo 1 o 1.25',
   spouseNeeded: 'Escriba primero el nombre y el número de Seguro Social de su cónyuge',

@@ -2,7 +2,7 @@ import { stateCodes } from '#contract/domain/states.ts'
 import { a4 } from '#contract/forms/a4/a4.ts'
 import type { A4Answers } from '#contract/forms/a4/schema.ts'
 import { hasPrintableForm, needsStateForm, separateFormFor } from '#contract/forms/a4/applicable-questions.ts'
-import { exemptionExpiresOn } from '#contract/forms/a4/exemption-expiry.ts'
+import { exemptionExpiresOn, isOfOtherYear } from '#contract/forms/a4/exemption-expiry.ts'
 import { workStates } from '#contract/forms/a4/registry.ts'
 import { knownName } from '../core/known-name.ts'
 import { requireRunningExemption } from '../core/running-exemption.rules.ts'
@@ -27,6 +27,8 @@ export const a4Form = defineServerForm<A4Answers>({
     const endsOn = exemptionExpiresOn(answers, signedOn, dueOn)
     return endsOn === undefined ? [] : [{ kind: 'exemptRenewal', dueOn: endsOn }]
   },
+  faultsOn: (answers, signedOn) =>
+    isOfOtherYear(answers, signedOn) ? { exemptYear: { key: 'claimOfOtherYear' } } : {},
   requireApprovable: (services, trx, task, form) =>
     requireRunningExemption(services, trx, task, form, exemptionExpiresOn),
   titled: (signed) => titleOf(signed),

@@ -144,6 +144,16 @@ describe('the state form', () => {
     expect(due).toEqual([{ kind: 'exemptRenewal', due_date: last }])
     expect((await post('/a4form/SignAndGeneratePdf', manager, { UserDocumentId: id })).status).toBe(200)
   })
+
+  it('takes a claim for the year in which it is signed and the next, and no other', async () => {
+    const claimFor = async (exemptYear: string) => {
+      const claim = { ...it2104eSample, exemptYear, locationState: 'WA', IsStateSelectedByEmp: true }
+      return (await submit(await newTask(), claim)).body.error?.fields
+    }
+    expect(await claimFor('2025')).toEqual({ exemptYear: { key: 'claimOfOtherYear' } })
+    expect(await claimFor('2028')).toEqual({ exemptYear: { key: 'claimOfOtherYear' } })
+    expect(await claimFor('2027')).toBeUndefined()
+  })
 })
 
 describe.skipIf(!hasTool('pdftotext'))('the printed state form (needs pdftotext)', () => {

@@ -2,6 +2,7 @@ import type { AnyObjectSchema } from 'yup'
 import type { OtherDeadlinesOf } from '../../deadlines/form-deadlines.ts'
 import type { DeadlinesOf } from '#contract/forms/deadlines/facts.ts'
 import type { FormDefinition } from '#contract/forms/form.ts'
+import type { FieldErrors } from '#contract/protocol/problems.ts'
 import type { SignatureMark } from '../../../platform/pdf/render/signature-mark.ts'
 import type { Task } from '../../../policies/tasks.ts'
 import type { BusinessCipher } from '../../../platform/crypto/data-keys.ts'
@@ -115,6 +116,8 @@ interface FormFacts {
   readonly otherDeadlines?: OtherDeadlinesOf
   /** Its deadlines end when its person has a later task for the same form. */
   readonly endsWithNext?: true
+  /** What answers signed on a day (YYYY-MM-DD) state that they can't on that day, by field. */
+  readonly faultsOn?: (answers: Readonly<Record<string, unknown>>, signedOn: string) => FieldErrors
   /** Refuses an approval of answers that may not count: an IRS letter limits them, or their claim has ended. */
   readonly requireApprovable?: (
     services: Pick<Services, 'now' | 'dataKeys'>,

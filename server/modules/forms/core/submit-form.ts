@@ -55,12 +55,15 @@ export const submitForm = async (
     account: await signerAccount(unit.trx, actor),
     times: storedTimes(times),
   }
+  const signedOn = dateInTimeZone(timeZone, signedAt)
   const edition = requireCurrentEdition(form.definition.editions, {
     id: body.edition,
     variant: form.definition.variantOf?.(content.answers),
     today: dateInTimeZone(timeZone, now),
-    signedOn: dateInTimeZone(timeZone, signedAt),
+    signedOn,
   })
+  const faults = form.faultsOn?.(content.answers, signedOn) ?? {}
+  if (Object.keys(faults).length > 0) throw new Problem('invalid', 'checkFields', { fields: faults })
   await requireFitting(services, form, { edition: edition.id, answers: content.answers })
   const digest = answersDigest(content.answers, content.salt)
   const attestation = attestationFor(form.definition, edition, content.answers)

@@ -9,6 +9,8 @@ const names = [
   'S3_FORCE_PATH_STYLE',
   'SMTP_URL',
   'CLAMD_URL',
+  'SEAL_CERTIFICATE',
+  'SEAL_KEY',
   'TIME_STAMP_URL',
   'TIME_STAMP_CA',
   'PUBLIC_URL',

@@ -16,6 +16,14 @@ export interface KeyAge {
   readonly isOld: boolean
 }
 
+/** The certificate that the operator has set for PDF seals. */
+export interface SealCertificateStatus {
+  /** ISO time. */
+  readonly endsAt: string
+  /** `ending`: within 60 days; `ended`: PDFs are sealed with the installation's key instead. */
+  readonly state: 'current' | 'ending' | 'ended'
+}
+
 /** How an installation is set up and kept. */
 export interface SystemStatus {
   readonly keys: readonly KeyAge[]
@@ -30,6 +38,8 @@ export interface SystemStatus {
    * quarter of an hour.
    */
   readonly auditCopies: 'none' | 'current' | 'behind'
+  /** Null: PDFs are sealed with a key that the installation made. */
+  readonly sealCertificate: SealCertificateStatus | null
   /**
    * The time stamps of PDF seals: `none`: no authority is set; `missed`: this server got none when it last needed one,
    * and sealed without it.

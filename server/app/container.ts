@@ -11,7 +11,7 @@ import { refreshKeys } from '../platform/crypto/refresh-keys.ts'
 import { openClamd } from '../platform/files/inspection/scan/clamd.ts'
 import { openReceipts } from '../platform/crypto/receipt-keys.ts'
 import { openOrMakeRootKey } from '../platform/crypto/root-key.ts'
-import { openSigningIdentity } from '../platform/crypto/signing-identity-store.ts'
+import { openSigningIdentity, recordSealCertificate } from '../platform/crypto/signing-identity-store.ts'
 import { openSubmissionKeys } from '../platform/crypto/submission-keys.ts'
 import { createTicketSigner } from '../platform/crypto/submission-tickets.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -29,7 +29,8 @@ import { openJobs } from '../platform/jobs/job-queue.ts'
 import { loggable } from '../platform/logging/log.ts'
 import { mailFolder, openFileMailbox } from '../platform/mail/mail-folder.ts'
 import { openSmtp } from '../platform/mail/smtp.ts'
-import type { Sealer } from '../platform/pdf/seal/sealer.ts'
+import { openSeals } from '../platform/pdf/seal/open-seals.ts'
+import type { Seals } from '../platform/pdf/seal/sealer.ts'
 import { openTimeStamps } from '../platform/pdf/seal/time-stamp/time-stamps.ts'
 import type { Services } from '../platform/platform.ts'
 import { prepareAsOwner, prepareDatabase } from './prepare-database.ts'
@@ -63,7 +64,7 @@ const openOn = async (
   config: Config,
   log: Logger,
 ): Promise<{ services: Services; close: () => Promise<void> }> => {
-  const signing = await openSealer(db, master, config, log)
+  const signing = await openSealers(db, master, config, log)
   const sealKeys = await openSubmissionKeys(db, master)
   const receipts = await openReceipts(db, master)
   const dataKeys = openDataKeys(master)
@@ -116,11 +117,16 @@ const openOn = async (
   return { services, close }
 }
 
-const openSealer = async (db: Database, master: MasterKey, config: Config, log: Logger): Promise<Sealer> => {
-  const identity = await openSigningIdentity(db, master)
-  if (config.timeStamps === undefined) return identity
-  const timeStamps = openTimeStamps(config.timeStamps, (error) =>
-    log.error({ err: loggable(error) }, 'no time stamp: pdfs are sealed without it for a minute'),
+const openSealers = async (db: Database, master: MasterKey, config: Config, log: Logger): Promise<Seals> => {
+  const installation = await openSigningIdentity(db, master)
+  const { sealIdentity: operator } = config
+  if (operator !== undefined) await recordSealCertificate(db, operator)
+  const timeStamps =
+    config.timeStamps &&
+    openTimeStamps(config.timeStamps, (error) =>
+      log.error({ err: loggable(error) }, 'no time stamp: pdfs are sealed without it for a minute'),
+    )
+  return openSeals({ installation, operator, timeStamps }, () =>
+    log.error('SEAL_CERTIFICATE is not valid now: pdfs are sealed with the key that this installation made'),
   )
-  return { ...identity, timeStamps }
 }

@@ -71,7 +71,7 @@ const madeBy = async (services: Services) => {
     wrapped: services.master.wrap(Buffer.from('job'), 'job send email'),
     receiptKeys: services.receipts.publicKeys(),
     submissionKey: services.sealKeys.current(),
-    certificate: services.signing.certificate,
+    certificate: services.signing.sealerAt(new Date()).certificate,
   }
 }
 
@@ -84,7 +84,7 @@ const expectKnown = async (services: Services, made: Awaited<ReturnType<typeof m
   expect(Buffer.from(services.master.unwrap(made.wrapped, 'job send email')).toString()).toBe('job')
   expect(services.receipts.publicKeys()).toEqual(made.receiptKeys)
   expect(await services.sealKeys.privateKey(made.submissionKey.keyId, new Date())).toBeDefined()
-  expect(services.signing.certificate).toEqual(made.certificate)
+  expect(services.signing.sealerAt(new Date()).certificate).toEqual(made.certificate)
 }
 
 describe('a master key that is replaced', () => {

@@ -13,7 +13,7 @@ import type { Storage } from './files/storage/storage.ts'
 import type { TempStore } from './files/temp-store.ts'
 import type { Jobs } from './jobs/job-queue.ts'
 import type { Mail } from './mail/mail.ts'
-import type { Sealer } from './pdf/seal/sealer.ts'
+import type { Seals } from './pdf/seal/sealer.ts'
 import type { RateLimitCleanup } from './rate-limit/rate-limit.ts'
 
 /** The parts of the platform, as modules and policies get them; `server/app/container.ts` opens them. */
@@ -26,7 +26,7 @@ export interface Services {
   readonly sealKeys: SubmissionKeys
   readonly receipts: Receipts
   readonly tickets: Tickets
-  readonly signing: Sealer
+  readonly signing: Seals
   readonly storage: Storage
   /** Absent: audit anchors are in the data folder only. */
   readonly anchorCopies: AnchorCopies | undefined

@@ -78,7 +78,11 @@ const storeSigned = async (
   const printed = await addSignaturePage(services, call, read, page, facts).catch((error: unknown) => {
     throw error instanceof UnprintableCharacter ? new Problem('invalid', glyphMissing(error)) : error
   })
-  const bytes = await sealPdf(printed, services.signing, { reason: signedDocumentReason, name: person, at: now })
+  const bytes = await sealPdf(printed, services.signing.sealerAt(services.now()), {
+    reason: signedDocumentReason,
+    name: person,
+    at: now,
+  })
   const file = await storeGenerated(services, call, {
     businessId: task.business_id,
     locationId: task.location_id,

@@ -1,4 +1,4 @@
-import type { KeyAge, KeyKind, SystemStatus } from '#contract/endpoints/system-status.ts'
+import type { KeyAge, KeyKind, SealCertificateStatus, SystemStatus } from '#contract/endpoints/system-status.ts'
 import type { systemStatus } from '#contract/endpoints/system-status.ts'
 import { missingEditions } from '#contract/forms/editions/missing-editions.ts'
 import { isAnchoringBehind } from '../../platform/audit/anchor-chains.ts'
@@ -11,6 +11,8 @@ const day = 86_400_000
 const keyLife = 730 * day
 /** A backup is made each day; a second missed one is worth a warning. */
 const backupLife = 2 * day
+/** How long before the end of a certificate the page warns: authorities need days to issue another. */
+const renewal = 60 * day
 
 /** The names of the platform's keys by their kind, as they begin. */
 const prefixes: Readonly<Record<Exclude<KeyKind, 'data'>, string>> = {
@@ -52,6 +54,7 @@ export const systemStatusHandlers = ({
           scansFiles: config.clamd !== undefined,
           hasPeoplesLogin: config.databasePeopleUrl !== undefined,
           auditCopies: anchorCopies === undefined ? 'none' : isBehind ? 'behind' : 'current',
+          sealCertificate: sealCertificate(signing.operatorUntil, now()),
           timeStamps: signing.timeStamps?.state() ?? 'none',
           lastBackupAt: backup?.toISOString() ?? null,
           isBackupOld: backup === null || at - backup.getTime() > backupLife,
@@ -61,6 +64,12 @@ export const systemStatusHandlers = ({
     },
   },
 })
+
+const sealCertificate = (until: Date | undefined, now: Date): SealCertificateStatus | null => {
+  if (until === undefined) return null
+  const left = until.getTime() - now.getTime()
+  return { endsAt: until.toISOString(), state: left < 0 ? 'ended' : left < renewal ? 'ending' : 'current' }
+}
 
 /** When the key of each kind that is in use was made. */
 const platformKeys = async (trx: Trx): Promise<readonly { readonly kind: KeyKind; readonly at: Date }[]> => {

@@ -36,12 +36,13 @@ export const renderAuditCertificate = async (services: Services, call: FileCall,
     : await ofForm(services, call, document, { history, timeZone })
   if (attested === undefined) throw new Problem('not found', 'notFound')
   const { signedAt, ...about } = attested
+  const sealer = services.signing.sealerAt(services.now())
   const printed = await renderCertificate({
     documentTitle: document.name,
     person,
     ...about,
     digests: [
-      { label: 'Seal certificate of this file (SHA-256)', digest: fingerprintOf(services.signing.certificate) },
+      { label: 'Seal certificate of this file (SHA-256)', digest: fingerprintOf(sealer.certificate) },
       ...services.receipts
         .publicKeys()
         .slice(0, 1)
@@ -54,7 +55,7 @@ export const renderAuditCertificate = async (services: Services, call: FileCall,
     checkAt: `${services.config.publicUrl}/verify`,
     events: history,
   })
-  const bytes = await sealPdf(printed, services.signing, {
+  const bytes = await sealPdf(printed, sealer, {
     reason: certificateReason,
     name: 'Firstday',
     at: services.now(),

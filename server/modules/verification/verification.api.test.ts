@@ -33,7 +33,7 @@ const outcomeOf = async (bytes: Buffer) => (await verified(server, bytes)).body.
 describe('the verification of a PDF', () => {
   it('tells anyone what our files are and when they were sealed', async () => {
     const digest = createHash('sha256').update(pdf).digest('hex')
-    const fingerprint = fingerprintOf(server.services.signing.certificate)
+    const fingerprint = fingerprintOf(server.services.signing.sealerAt(now).certificate)
     const stamp = { timeStampedAt: null, timeStampedBy: null, hasUnknownTimeStamp: false }
     const proven = { outcome: 'intact', sealedAt: now.toISOString(), addedBytes: 0, fingerprint, ...stamp }
     expect((await verified(server, pdf)).body.data).toEqual({ ...proven, kind: 'w4', digest })
@@ -121,7 +121,7 @@ describe('the seal’s certificate', () => {
     const renewed = await openSigningIdentity(db, master, new Date('2046-06-01T00:00:00Z'))
     expect(fingerprintOf(renewed.certificate)).not.toBe(fingerprintOf(old.certificate))
     expect(await openSigningIdentity(db, master, new Date('2046-06-02T00:00:00Z'))).toEqual(renewed)
-    expect((await sealingCertificates(db)).map(fingerprintOf)).toEqual(
+    expect((await sealingCertificates(db)).map(({ certificate: der }) => fingerprintOf(der))).toEqual(
       [old, renewed].map((identity) => fingerprintOf(identity.certificate)),
     )
     expect(await outcomeOf(pdf)).toBe('intact')

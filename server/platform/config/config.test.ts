@@ -26,6 +26,8 @@ it('treats an empty variable as absent: never a random port, never the root as d
     'TOLL_FREE_PHONE',
     'LOCAL_PHONE',
     'FOOTER_LINKS',
+    'SEAL_CERTIFICATE',
+    'SEAL_KEY',
     'TIME_STAMP_URL',
     'TIME_STAMP_CA',
   ]

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import type { NetConnectOpts } from 'node:net'
 import path from 'node:path'
 import type { PlatformInfo } from '#contract/domain/platform-info.ts'
+import type { SigningIdentity } from '../pdf/seal/signing-identity.ts'
 import type { TimeStampSettings } from '../pdf/seal/time-stamp/time-stamps.ts'
 import type { AnchorsAddress } from './anchors-address.ts'
 import { readAnchorsAddress } from './anchors-address.ts'
@@ -12,6 +13,7 @@ import { readGreeting } from './platform-info.ts'
 import { isMailElsewhere, refusePlainConnections } from './plain-connections.ts'
 import type { S3Settings } from './s3-settings.ts'
 import { readS3Settings } from './s3-settings.ts'
+import { readSealSettings } from './seal-settings.ts'
 import { readTimeStampSettings } from './time-stamp-settings.ts'
 
 /** The settings from environment variables; docs/operations.md has the table. */
@@ -35,6 +37,8 @@ export interface Config {
   readonly anchors: AnchorsAddress | undefined
   /** The daemon that scans files; absent if they aren't scanned. */
   readonly clamd: NetConnectOpts | undefined
+  /** The operator's key for PDF seals with its certificate; absent: a key that the installation made. */
+  readonly sealIdentity: SigningIdentity | undefined
   /** The time stamp authority of PDF seals; absent if there is none. */
   readonly timeStamps: TimeStampSettings | undefined
   /** The database that tells where IP addresses are used; the included one of countries if absent. */
@@ -91,6 +95,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv, root: string, isProduct
     acceptsNewStorage: env['ACCEPT_NEW_STORAGE'] === '1',
     anchors: readAnchorsAddress(env['AUDIT_ANCHORS_URL'], dataDir),
     clamd: readClamdAddress(env['CLAMD_URL']),
+    sealIdentity: readSealSettings(env, root),
     timeStamps: readTimeStampSettings(env, root),
     geoDatabase: env['GEO_DATABASE'] === undefined ? undefined : path.resolve(root, env['GEO_DATABASE']),
     trustedProxies: readProxies(env['TRUSTED_PROXIES'] ?? ''),

@@ -1,7 +1,6 @@
-import { X509Certificate } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { TimeStampSettings } from '../pdf/seal/time-stamp/time-stamps.ts'
+import { readCertificates } from './pem-file.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -12,7 +11,7 @@ type Env = Readonly<Record<string, string | undefined>>
 export const readTimeStampSettings = (env: Env, root: string): TimeStampSettings | undefined => {
   const url = readUrl(env['TIME_STAMP_URL'])
   const file = env['TIME_STAMP_CA']
-  if (file !== undefined) return { url, roots: readRoots(path.resolve(root, file)) }
+  if (file !== undefined) return { url, roots: readCertificates('TIME_STAMP_CA', path.resolve(root, file)) }
   if (url === undefined) return undefined
   throw new Error(
     'TIME_STAMP_CA must be set too: the file with the root certificate of the authority that TIME_STAMP_URL names',
@@ -26,26 +25,4 @@ const readUrl = (value: string | undefined): string | undefined => {
   if (!isUsable || url.username !== '' || url.password !== '' || url.hash !== '')
     throw new Error('TIME_STAMP_URL must be an address like https://tsa.example.com/tsr, without user and password')
   return url.href
-}
-
-const pemBlock = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
-
-const readRoots = (file: string): readonly X509Certificate[] => {
-  const blocks = textOf(file).match(pemBlock) ?? []
-  if (blocks.length === 0) throw new Error(`TIME_STAMP_CA has no certificate in PEM form: ${file}`)
-  return blocks.map((block, index) => {
-    try {
-      return new X509Certificate(block)
-    } catch (cause) {
-      throw new Error(`TIME_STAMP_CA: certificate ${index + 1} of ${file} can't be read`, { cause })
-    }
-  })
-}
-
-const textOf = (file: string): string => {
-  try {
-    return readFileSync(file, 'latin1')
-  } catch (cause) {
-    throw new Error(`TIME_STAMP_CA must be a file that the server can read: ${file}`, { cause })
-  }
 }

@@ -1,7 +1,8 @@
-import { X509Certificate } from 'node:crypto'
+import { createHash, X509Certificate } from 'node:crypto'
 import type { Database, Trx } from '../database/database.ts'
-import type { SigningIdentity } from '../pdf/seal/signing-identity.ts'
-import { makeSigningIdentity } from '../pdf/seal/signing-identity.ts'
+import type { SealCertificate, SigningIdentity } from '../pdf/seal/signing-identity.ts'
+import { makeSigningIdentity, toPem } from '../pdf/seal/signing-identity.ts'
+import { certificatesIn } from '../pdf/seal/pem-certificates.ts'
 import type { MasterKey } from './master-key.ts'
 
 const first = 'pdf-signing'
@@ -35,10 +36,36 @@ export const openSigningIdentity = async (
   return openSigningIdentity(db, master, now)
 }
 
-/** Every certificate that PDFs were sealed with, DER: the current one and all earlier ones. */
-export const sealingCertificates = async (db: Database): Promise<readonly Uint8Array[]> => {
-  const rows = await db.system(({ trx }) => identities(trx).execute())
-  return rows.map((row) => new Uint8Array(row.public_part))
+/**
+ * Every certificate that PDFs were sealed with: those of the installation, and those that operators had set, each with
+ * its chain of then.
+ */
+export const sealingCertificates = async (db: Database): Promise<readonly SealCertificate[]> =>
+  db.system(async ({ trx }) => {
+    const made = await identities(trx).execute()
+    const set = await trx.selectFrom('seal_certificate').select('certificates').orderBy('recorded_at').execute()
+    return [...made.map((row) => ({ certificate: new Uint8Array(row.public_part) })), ...set.flatMap(pathIn)]
+  })
+
+/** Records a certificate that an operator has set, before anything is sealed with it: its seals are recognized forever. */
+export const recordSealCertificate = async (
+  db: Database,
+  { certificate, chain = [] }: SealCertificate,
+): Promise<void> => {
+  const certificates = [certificate, ...chain].map((der) => toPem(der, 'CERTIFICATE')).join('')
+  const digest = createHash('sha256').update(certificates).digest('hex')
+  await db.system(({ trx }) =>
+    trx
+      .insertInto('seal_certificate')
+      .values({ digest, certificates })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
+}
+
+const pathIn = ({ certificates }: { readonly certificates: string }): SealCertificate[] => {
+  const [certificate, ...chain] = certificatesIn(certificates).map(({ raw }) => new Uint8Array(raw))
+  return certificate === undefined ? [] : [{ certificate, chain }]
 }
 
 const isEnding = (certificate: Uint8Array, now: Date): boolean =>

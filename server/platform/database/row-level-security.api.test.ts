@@ -85,6 +85,7 @@ describe('the database’s policies alone, without the application’s', () => {
       'select * from session',
       'select * from business_data_key',
       'select * from platform_key',
+      'select * from seal_certificate',
       'select * from login_challenge',
       'select * from email_change',
     ])

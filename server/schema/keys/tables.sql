@@ -20,3 +20,12 @@ create table platform_key (
 comment on table platform_key is
   'The root key, wrapped by each master key that is admitted; and key pairs of the server, wrapped by the root key: those that submissions '
   'are encrypted to, those that sign receipts, and those that seal PDFs.';
+
+create table seal_certificate (
+  digest text primary key check (digest ~ '^[0-9a-f]{64}$'),
+  certificates text not null,
+  recorded_at timestamptz not null default now()
+);
+comment on table seal_certificate is
+  'The certificates that operators had set for sealing PDFs (SEAL_CERTIFICATE), each with its chain, PEM, by the SHA-256 of that text. '
+  'Seals made with them are recognized as long as they are here.';

@@ -19,4 +19,9 @@ export interface KeyTables {
     created_at: Moment
     retired_at: MomentOrNull
   }
+  seal_certificate: {
+    digest: string
+    certificates: string
+    recorded_at: Moment
+  }
 }

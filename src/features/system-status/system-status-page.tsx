@@ -80,7 +80,16 @@ function KeysCard({ keys }: Pick<SystemStatus, 'keys'>) {
 function SetupCard({ status }: { readonly status: SystemStatus }) {
   const messages = useMessages(systemStatusMessages)
   const language = useLanguage()
-  const { sendsEmail, scansFiles, hasPeoplesLogin, auditCopies, timeStamps, lastBackupAt, isBackupOld } = status
+  const {
+    sendsEmail,
+    scansFiles,
+    hasPeoplesLogin,
+    auditCopies,
+    sealCertificate,
+    timeStamps,
+    lastBackupAt,
+    isBackupOld,
+  } = status
   const row = (key: string, label: string, isFine: boolean, value: string) => ({
     key,
     label,
@@ -90,6 +99,10 @@ function SetupCard({ status }: { readonly status: SystemStatus }) {
       </State>
     ),
   })
+  const certificate =
+    sealCertificate === null
+      ? messages.certificateMissing
+      : messages.certificates[sealCertificate.state](formatDate(todayHere(new Date(sealCertificate.endsAt)), language))
   const backup =
     lastBackupAt === null ? messages.backupMissing : messages.backupAt(formatFullMoment(lastBackupAt, language))
   return (
@@ -105,6 +118,7 @@ function SetupCard({ status }: { readonly status: SystemStatus }) {
             hasPeoplesLogin ? messages.databaseFine : messages.databaseMissing,
           ),
           row('audit', messages.audit, auditCopies === 'current', messages.auditCopies[auditCopies]),
+          row('certificate', messages.certificate, (sealCertificate?.state ?? 'current') === 'current', certificate),
           row('timeStamps', messages.seals, timeStamps === 'current', messages.timeStamps[timeStamps]),
           row('backup', messages.backup, !isBackupOld, backup),
         ]}

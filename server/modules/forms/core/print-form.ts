@@ -94,7 +94,8 @@ export const renderFormPdf = async (
     for (const each of await attachmentsOf(officials, { main, own, part, companion }))
       sheets.push(await renderSubstitute(each, facts))
     const printed = await inOneFile(sheets, facts)
-    const bytes = await sealPdf(printed, services.signing, { reason: formReason(form.name), name, at: services.now() })
+    const at = services.now()
+    const bytes = await sealPdf(printed, services.signing.sealerAt(at), { reason: formReason(form.name), name, at })
     return {
       bytes,
       fileName,

@@ -1,5 +1,5 @@
-import type { Sealer } from './sealer.ts'
-import { checkSeal, fingerprintOf } from './verify-seal.ts'
+import type { Seals } from './sealer.ts'
+import { checkSeal } from './verify-seal.ts'
 
 /** What the audit log records of a seal. */
 export interface SealFacts {
@@ -10,10 +10,10 @@ export interface SealFacts {
 }
 
 /** Reads the facts of a seal from the file that was sealed just now. */
-export const sealFacts = (sealed: Uint8Array, { certificate, timeStamps }: Sealer): SealFacts => {
-  const seal = fingerprintOf(certificate)
-  if (timeStamps === undefined || timeStamps.state() === 'none') return { seal }
-  const finding = checkSeal(sealed, [certificate], timeStamps.roots)
+export const sealFacts = (sealed: Uint8Array, { certificates, timeStamps }: Seals): SealFacts => {
+  const finding = checkSeal(sealed, certificates, timeStamps?.roots)
   if (finding.outcome !== 'intact') throw new Error('A PDF that was sealed just now has no valid seal')
-  return { seal, timeStamp: finding.timeStamp?.at.toISOString() ?? 'missing' }
+  const { fingerprint: seal, timeStamp } = finding
+  if (timeStamps === undefined || timeStamps.state() === 'none') return { seal }
+  return { seal, timeStamp: timeStamp?.at.toISOString() ?? 'missing' }
 }

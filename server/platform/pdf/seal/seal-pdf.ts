@@ -15,7 +15,15 @@ export interface SealDetails {
   readonly at: Date
 }
 
-const SIGNATURE_BYTES = 4096
+/** Bytes of a seal with its certificate, where that is small; larger ones get their length and `restBytes`. */
+const sealBytes = 4096
+/** Bytes of a seal without its certificates: an RSA signature of 8192 bits and the signed attributes fit. */
+const restBytes = 2048
+const bytesFor = ({ certificate, chain = [] }: Sealer): number =>
+  Math.max(
+    sealBytes,
+    [certificate, ...chain].reduce((sum, { length }) => sum + length, restBytes),
+  )
 
 class IdentitySigner extends Signer {
   readonly #sealer: Sealer
@@ -67,7 +75,7 @@ export const sealPdf = async (bytes: Uint8Array, sealer: Sealer, details: SealDe
     ...inserted,
     contactInfo: '',
     signingTime: at,
-    signatureLength: SIGNATURE_BYTES + (hasAuthority(sealer) ? tokenMaxBytes : 0),
+    signatureLength: bytesFor(sealer) + (hasAuthority(sealer) ? tokenMaxBytes : 0),
     subFilter: SUBFILTER_ETSI_CADES_DETACHED,
   })
   restore(prepared)

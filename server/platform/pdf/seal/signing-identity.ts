@@ -2,10 +2,16 @@ import { webcrypto } from 'node:crypto'
 import * as asn1 from 'asn1js'
 import * as pkijs from 'pkijs'
 
-/** The key and certificate of a seal, both DER; the key is PKCS #8 and must be stored encrypted. */
-export interface SigningIdentity {
-  readonly privateKey: Uint8Array
+/** A certificate that seals are made with, DER. */
+export interface SealCertificate {
   readonly certificate: Uint8Array
+  /** Those that lead from it to a root, each the issuer of the one before; they are in the seal too. */
+  readonly chain?: readonly Uint8Array[]
+}
+
+/** The key of a seal with its certificate; the key is PKCS #8, DER, and must be stored encrypted. */
+export interface SigningIdentity extends SealCertificate {
+  readonly privateKey: Uint8Array
 }
 
 /** WebCrypto as pkijs requires it. */

@@ -14,11 +14,11 @@ let ours: SigningIdentity
 let earlier: SigningIdentity
 let others: SigningIdentity
 let sealed: Uint8Array
-let certificates: Uint8Array[]
+let certificates: SigningIdentity[]
 
 beforeAll(async () => {
   ;[ours, earlier, others] = await Promise.all([makeSigningIdentity(), makeSigningIdentity(), makeSigningIdentity()])
-  certificates = [earlier.certificate, ours.certificate]
+  certificates = [earlier, ours]
   sealed = await sealPdf(await documentOf('Form W-4'), ours, details)
 })
 

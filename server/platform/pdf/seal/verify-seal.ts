@@ -1,6 +1,8 @@
-import { createHash, X509Certificate } from 'node:crypto'
+import type { X509Certificate } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { SealContent } from './seal-message.ts'
 import { sealContent } from './seal-message.ts'
+import type { SealCertificate } from './signing-identity.ts'
 import type { TimeStamp } from './time-stamp/time-stamp-token.ts'
 import { readTimeStamp } from './time-stamp/time-stamp-token.ts'
 
@@ -38,12 +40,12 @@ const hexLine = /^<([0-9a-f]+)>$/
 export const fingerprintOf = (certificate: Uint8Array): string => createHash('sha256').update(certificate).digest('hex')
 
 /**
- * Looks for a seal of ours in a file; `certificates` are all that we have sealed with, DER, `roots` those that
+ * Looks for a seal of ours in a file; `certificates` are all that we have sealed with, `roots` those that
  * authorities of time stamps have to lead to.
  */
 export const checkSeal = (
   bytes: Uint8Array,
-  certificates: readonly Uint8Array[],
+  certificates: readonly SealCertificate[],
   roots: readonly X509Certificate[] = [],
 ): SealFinding => {
   const pdf = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -52,7 +54,7 @@ export const checkSeal = (
   return (
     findings.find(({ outcome }) => outcome === 'intact') ??
     findings.find(({ outcome }) => outcome === 'added') ??
-    (certificates.some((certificate) => bears(pdf, certificate)) ? { outcome: 'changed' } : { outcome: 'not ours' })
+    (certificates.some(({ certificate }) => bears(pdf, certificate)) ? { outcome: 'changed' } : { outcome: 'not ours' })
   )
 }
 
@@ -102,17 +104,17 @@ const messageIn = (pdf: Buffer, { messageFrom, messageTo }: Seal): Buffer | unde
 
 /** The certificates that a file is checked with. */
 interface Known {
-  readonly certificates: readonly Uint8Array[]
+  readonly certificates: readonly SealCertificate[]
   readonly roots: readonly X509Certificate[]
 }
 
 const findingOf = (pdf: Buffer, seal: Seal, { certificates, roots }: Known): SealFinding => {
   const message = messageIn(pdf, seal)
   if (message === undefined) return { outcome: 'not ours' }
-  for (const certificate of certificates) {
-    const held = heldBy(pdf, seal, contentOf(message, certificate), roots)
+  for (const sealedWith of certificates) {
+    const held = heldBy(pdf, seal, contentOf(message, sealedWith), roots)
     if (held === undefined) continue
-    const proven = { ...readSealEntries(pdf, seal), fingerprint: fingerprintOf(certificate), ...held }
+    const proven = { ...readSealEntries(pdf, seal), fingerprint: fingerprintOf(sealedWith.certificate), ...held }
     const addedBytes = pdf.length - seal.end
     return addedBytes === 0 ? { outcome: 'intact', ...proven } : { outcome: 'added', ...proven, addedBytes }
   }
@@ -138,9 +140,9 @@ const heldBy = (
   }
 }
 
-const contentOf = (message: Buffer, certificate: Uint8Array): SealContent | undefined => {
+const contentOf = (message: Buffer, sealedWith: SealCertificate): SealContent | undefined => {
   try {
-    return sealContent(message, certificate)
+    return sealContent(message, sealedWith)
   } catch {
     // A message that can't be parsed isn't ours.
     return undefined
@@ -158,6 +160,9 @@ const readSealEntries = (pdf: Buffer, { messageTo }: Seal): { reason: string; se
   return { reason, sealedAt: new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) }
 }
 
-/** Whether a file contains the serial number of a certificate, as each of its seals does. */
+/**
+ * Whether a file contains a certificate or its fingerprint, as each of its seals does. Serial numbers may be short, and
+ * those of a chain are of others too.
+ */
 const bears = (pdf: Buffer, certificate: Uint8Array): boolean =>
-  pdf.includes(new X509Certificate(certificate).serialNumber.toLowerCase())
+  pdf.includes(Buffer.from(certificate).toString('hex')) || pdf.includes(fingerprintOf(certificate))

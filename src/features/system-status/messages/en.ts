@@ -17,7 +17,7 @@ export const messages = {
   how: 'Whoever runs the server runs the command of that key there. People keep working while it runs.',
   command: (key: string) => `npm run keys:rotate -- ${key}`,
   howOthers:
-    'The master key takes several steps; they’re under “Keys” in docs/operations.md. The server renews the certificate of PDF seals a year before its end.',
+    'The master key takes several steps; they’re under “Keys” in docs/operations.md. The server renews its own certificate of PDF seals a year before its end.',
   setupTitle: 'Setup',
   check: 'Check this',
   email: 'Email',
@@ -34,6 +34,15 @@ export const messages = {
     none: 'Its latest entries aren’t recorded outside of this server. Set AUDIT_ANCHORS_URL.',
     current: 'Its latest entries are recorded outside of this server.',
     behind: 'Its latest entries haven’t been recorded outside of this server for 15 minutes. See the server’s log.',
+  },
+  certificate: 'Certificate of PDF seals',
+  certificateMissing:
+    'PDFs are sealed with a key of this server. Set SEAL_CERTIFICATE if other programs should trust the seals.',
+  certificates: {
+    current: (date: string) => `PDFs are sealed with your certificate, which ends on ${date}.`,
+    ending: (date: string) => `Your certificate for PDF seals ends on ${date}. Set a new SEAL_CERTIFICATE before then.`,
+    ended: (date: string) =>
+      `Your certificate for PDF seals ended on ${date}, so PDFs are sealed with a key of this server. Set a new SEAL_CERTIFICATE.`,
   },
   seals: 'Time stamps of PDFs',
   timeStamps: {

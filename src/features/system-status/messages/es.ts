@@ -19,7 +19,7 @@ export const messages: typeof english = {
   how: 'Quien administra el servidor ejecuta allí el comando de esa clave. Mientras tanto, todos pueden seguir trabajando.',
   command: (key) => `npm run keys:rotate -- ${key}`,
   howOthers:
-    'La clave maestra requiere varios pasos; están en “Keys” de docs/operations.md. El servidor renueva el certificado de los sellos de PDF un año antes de que venza.',
+    'La clave maestra requiere varios pasos; están en “Keys” de docs/operations.md. El servidor renueva su propio certificado de los sellos de PDF un año antes de que venza.',
   setupTitle: 'Configuración',
   check: 'Revise esto',
   email: 'Correo electrónico',
@@ -37,6 +37,15 @@ export const messages: typeof english = {
     none: 'Sus últimas entradas no se guardan fuera de este servidor. Configure AUDIT_ANCHORS_URL.',
     current: 'Sus últimas entradas se guardan fuera de este servidor.',
     behind: 'Hace más de 15 minutos que sus últimas entradas no se guardan fuera de este servidor. Vea su registro.',
+  },
+  certificate: 'Certificado de los sellos de PDF',
+  certificateMissing:
+    'Los PDF se sellan con una clave de este servidor. Configure SEAL_CERTIFICATE para que otros programas confíen en los sellos.',
+  certificates: {
+    current: (date) => `Los PDF se sellan con su certificado, que vence el ${date}.`,
+    ending: (date) => `Su certificado para sellar PDF vence el ${date}. Configure antes un nuevo SEAL_CERTIFICATE.`,
+    ended: (date) =>
+      `Su certificado para sellar PDF venció el ${date}, así que se sellan con una clave de este servidor. Configure un nuevo SEAL_CERTIFICATE.`,
   },
   seals: 'Sellos de tiempo de los PDF',
   timeStamps: {

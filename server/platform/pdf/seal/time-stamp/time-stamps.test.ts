@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { hasTool, signatureReport } from '../../pdf-text.fixture.ts'
 import { renderCertificate } from '../../render/audit-certificate.ts'
+import { openSeals } from '../open-seals.ts'
 import { sealFacts } from '../seal-facts.ts'
 import { sealPdf } from '../seal-pdf.ts'
 import type { SigningIdentity } from '../signing-identity.ts'
@@ -42,8 +43,7 @@ describe.skipIf(!hasTool('openssl'))('a time stamp (needs openssl)', () => {
   const stampsOf = ({ url, root }: Authority, options = {}) => openTimeStamps({ url, roots: [root] }, report, options)
   const sealedBy = (of: Authority, options = {}) =>
     sealPdf(printed, { ...identity, timeStamps: stampsOf(of, options) }, details)
-  const check = (bytes: Uint8Array, roots = [authority.root, other.root]) =>
-    checkSeal(bytes, [identity.certificate], roots)
+  const check = (bytes: Uint8Array, roots = [authority.root, other.root]) => checkSeal(bytes, [identity], roots)
 
   it('is in the seal, by keys of both kinds, and the verification says its time', async () => {
     for (const each of [authority, other]) {
@@ -119,12 +119,12 @@ describe.skipIf(!hasTool('openssl'))('a time stamp (needs openssl)', () => {
     const before = authority.requests.length
     authority.answerBy(answerBy)
     const timeStamps = stampsOf(authority, { timeoutMs: what.endsWith('in time') ? 200 : 5000 })
-    const sealer = { ...identity, timeStamps }
-    const sealed = await sealPdf(printed, sealer, details)
+    const seals = openSeals({ installation: identity, operator: undefined, timeStamps }, () => undefined)
+    const sealed = await sealPdf(printed, seals.sealerAt(details.at), details)
     const finding = check(sealed)
     expect(finding).toMatchObject({ outcome: 'intact', reason: details.reason })
     expect(finding).not.toHaveProperty('timeStamp')
-    expect(sealFacts(sealed, sealer)).toMatchObject({ timeStamp: 'missing' })
+    expect(sealFacts(sealed, seals)).toMatchObject({ timeStamp: 'missing' })
     expect([faults.length, authority.requests.length - before]).toEqual([1, 1])
     expect(faults[0]).toMatch(fault)
   })

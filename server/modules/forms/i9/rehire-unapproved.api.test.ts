@@ -80,7 +80,11 @@ it('one without Section 2 begins again with Section 1, signed anew', async () =>
   expect(preview).toMatchObject({ i9: null })
   expect(preview?.forms.find(({ formId }) => formId === forms.i9.id)).toMatchObject({ isAgain: true })
   expect(await i9Tasks()).toMatchObject([{ id, status: 'open', effective_submission_id: null }])
-  const refused = await at.sign(id, { firstDayOfEmployment: '2027-03-01', signedAt: signedAt() }, await logIn('manager'))
+  const refused = await at.sign(
+    id,
+    { firstDayOfEmployment: '2027-03-01', signedAt: signedAt() },
+    await logIn('manager'),
+  )
   expect(refused.status).toBe(409)
   await agree(at.server, await logIn('employee'), 'employee@demo.test')
   const Id = (await at.opened(id, await logIn('employee'))).id

@@ -26,22 +26,23 @@ const opened = (cipher: BusinessCipher, row: Row, today: string): LockIn => ({
   limits: JSON.parse(Buffer.from(cipher.decrypt(row.content, lockInContext(row.lock_uuid))).toString()) as LockInLimits,
 })
 
-/** The lock-in letter of a person that hasn't ended, as of a day (YYYY-MM-DD); undefined if there is none. */
-export const openLockIn = async (
-  trx: Trx,
-  cipher: BusinessCipher,
-  { business_id, person_id }: OfPerson,
-  today: string,
-): Promise<LockIn | undefined> => {
-  const row = await trx
+const latestOf = (trx: Trx, { business_id, person_id }: OfPerson) =>
+  trx
     .selectFrom('lock_in')
     .selectAll()
     .where('business_id', '=', business_id)
     .where('person_id', '=', person_id)
-    .where('ended_as', 'is', null)
     .orderBy('id', 'desc')
     .limit(1)
-    .executeTakeFirst()
+
+/** The lock-in letter of a person that hasn't ended, as of a day (YYYY-MM-DD); undefined if there is none. */
+export const openLockIn = async (
+  trx: Trx,
+  cipher: BusinessCipher,
+  ofPerson: OfPerson,
+  today: string,
+): Promise<LockIn | undefined> => {
+  const row = await latestOf(trx, ofPerson).where('ended_as', 'is', null).executeTakeFirst()
   return row && opened(cipher, row, today)
 }
 
@@ -49,18 +50,12 @@ export const openLockIn = async (
 export const lockInOn = async (
   trx: Trx,
   cipher: BusinessCipher,
-  { business_id, person_id }: OfPerson,
+  ofPerson: OfPerson,
   day: string,
 ): Promise<LockIn | undefined> => {
-  const row = await trx
-    .selectFrom('lock_in')
-    .selectAll()
-    .where('business_id', '=', business_id)
-    .where('person_id', '=', person_id)
+  const row = await latestOf(trx, ofPerson)
     .where('effective_from', '<=', day)
     .where((where) => where.or([where('ended_on', 'is', null), where('ended_on', '>', day)]))
-    .orderBy('id', 'desc')
-    .limit(1)
     .executeTakeFirst()
   return row && opened(cipher, row, day)
 }
@@ -106,11 +101,11 @@ export const lapseLockIn = async (trx: Trx, { business_id, person_id }: OfPerson
   return numUpdatedRows > 0n
 }
 
-/** How and on which day (YYYY-MM-DD) a lock-in ended, and by which IRS notice; one that lapsed needs none. */
+/** How a lock-in ended: by which IRS notice, of which day (YYYY-MM-DD). */
 export interface LockInEnd {
-  readonly as: 'replaced' | 'released' | 'lapsed'
+  readonly as: 'replaced' | 'released'
   readonly on: string
-  readonly byNotice: string | null
+  readonly byNotice: string
 }
 
 /** Ends a lock-in letter. */

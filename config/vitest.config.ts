@@ -33,7 +33,7 @@ const shared = {
   root: fileURLToPath(new URL('..', import.meta.url)),
   environment: 'node',
   // Settings of a real installation must not affect tests.
-  env: { DATABASE_URL: '', SMTP_URL: '', MASTER_KEY_FILE: '', MASTER_KEY_COMMAND: '' },
+  env: { DATABASE_URL: '', SMTP_URL: '', SMS_URL: '', MASTER_KEY_FILE: '', MASTER_KEY_COMMAND: '' },
   testTimeout: 30_000,
   hookTimeout: 60_000,
 } as const
@@ -55,7 +55,11 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'pure',
-          include: ['{contract,src,server,sw}/**/*.test.ts', 'tests/{architecture,server}/**/*.test.ts', ...pureByName],
+          include: [
+            '{contract,src,server,sw}/**/*.test.ts',
+            'tests/{architecture,server,simulator}/**/*.test.ts',
+            ...pureByName,
+          ],
           exclude: ['**/*.api.test.ts', ...usesPdf],
           pool: 'threads',
           isolate: false,

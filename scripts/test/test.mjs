@@ -10,14 +10,14 @@ const removeTemporaryFiles = useMemoryForTemporaryFiles()
 const { ensureJourneyBrowsers, ensurePdfTools } = await import('./browser.mjs')
 const { buildClient } = await import('../build.mjs')
 const { openPostgres } = await import('./postgres.mjs')
-const { countCheck, finish, onEnd, playwright, skip, timed, vitest } = await import('./tools.mjs')
+const { countCheck, finish, onEnd, playwright, runScript, skip, timed, vitest } = await import('./tools.mjs')
 const { allChecks, runChecks } = await import('./checks.mjs')
 const { changedFiles } = await import('./changed-files.mjs')
 
 dropInstallationSettings()
 onEnd(removeTemporaryFiles)
 
-const stages = ['checks', 'unit', 'api', 'postgres', 'journeys']
+const stages = ['checks', 'unit', 'api', 'simulator', 'postgres', 'journeys']
 const args = process.argv.slice(2).filter((arg) => arg !== '--all')
 const isAll = process.argv.includes('--all')
 const [only, ...words] = args
@@ -59,6 +59,12 @@ const testEmbedded = () =>
   vitest('api on the embedded database', ['--project', 'api*', ...words], {
     env: { TEST_LEAVE_OUT: postgresOnlyFiles.join(), ...(isAll ? { KILLS: '100' } : {}) },
   })
+
+/** Replays new days, which it prints; each that fails is a failure. */
+const runSimulator = async (args) => {
+  const isGood = await timed('simulator', () => runScript(['scripts/simulate.mjs', ...args]))
+  countCheck('the simulator', isGood)
+}
 
 /** Runs API tests on a PostgreSQL; if there is none, that is reported, and fails the run if one was requested. */
 const testPostgres = async ({ isRequested, leftOut = '' }) => {
@@ -103,6 +109,9 @@ if (runs('api')) {
       for (const file of postgresOnlyFiles) skip(file, 'needs a PostgreSQL: npm run test:all')
   }
 }
+
+// Named only: it takes minutes of its own.
+if (only === 'simulator') await runSimulator(words.length > 0 ? words : ['--seeds', '200', '--fresh'])
 
 if (only === 'postgres' || runs('journeys')) ensurePdfTools()
 

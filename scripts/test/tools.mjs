@@ -35,11 +35,17 @@ for (const [signal, number] of Object.entries({ SIGHUP: 1, SIGINT: 2, SIGTERM: 1
  * Runs a tool of the packages to its end and returns whether it succeeded; never returns after a signal. One that runs
  * in parallel buffers its output (`isHeld`), and shows it if it fails.
  */
-export const runTool = ([name, ...args], { env = {}, isHeld = false } = {}) =>
+export const runTool = ([name, ...args], how) =>
+  runProgram([path.join(root, 'node_modules', '.bin', name), ...args], how)
+
+/** Runs a script of this project as `runTool` runs a tool. */
+export const runScript = (args, how) => runProgram([process.execPath, ...args], how)
+
+const runProgram = ([name, ...args], { env = {}, isHeld = false } = {}) =>
   new Promise((resolve) => {
     if (isEnding) return
     // TEST_DATABASE_URL is only for the tests on PostgreSQL.
-    const child = spawn(path.join(root, 'node_modules', '.bin', name), args, {
+    const child = spawn(name, args, {
       cwd: root,
       stdio: isHeld ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, TEST_DATABASE_URL: '', ...env },

@@ -38,8 +38,8 @@ export interface TestApp {
     password?: string,
   ): Promise<Wire<SessionReply>>
   actor(username: string): Promise<Actor>
-  /** The newest email to an address, once there are more than `after`; waits for it. */
-  emailTo(address: string, after?: number): Promise<string>
+  /** The newest email to an address with such a text, of those after the first `after`; waits for it. */
+  emailTo(address: string, after?: number, having?: RegExp): Promise<string>
   close(): Promise<void>
 }
 
@@ -51,6 +51,9 @@ export interface CallOptions {
   readonly headers?: Record<string, string>
   readonly payload?: Buffer | string
 }
+
+/** The code of an email to log in. */
+export const codePattern = /\b\d{6}\b/
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -65,11 +68,11 @@ export const startTestApp = async (
   const services: Services = options.now === undefined ? opened.services : atTime(opened.services, options.now)
   await startJobs(services, areaJobs(services))
   const app = await buildApp(services)
-  const emailTo = async (address: string, after = 0): Promise<string> => {
+  const emailTo = async (address: string, after = 0, having = /^/): Promise<string> => {
     for (let tries = 0; tries < 200; tries += 1) {
       const emails = (await readFileMailbox(path.join(dataDir, 'mail'), 1000)).filter((email) => email.to === address)
-      const newest = emails[0]
-      if (newest !== undefined && emails.length > after) return newest.text
+      const fresh = emails.slice(0, Math.max(0, emails.length - after)).find(({ text }) => having.test(text))
+      if (fresh !== undefined) return fresh.text
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
     throw new Error(`no email to ${address}`)
@@ -101,7 +104,7 @@ export const startTestApp = async (
     })
     const challenge = first.body.data
     if (challenge === null) throw new Error(`sign-in of ${username}: ${first.body.message}`)
-    const code = /\b\d{6}\b/.exec(await emailTo(username, before))?.[0]
+    const code = codePattern.exec(await emailTo(username, before, codePattern))?.[0]
     const second = await call<Wire<SessionReply>>('/account/ValidateAuthCode', {
       body: { UserName: username, AuthCode: challenge.AuthCode, OneTimeCode: code, ...device },
     })

@@ -40,6 +40,8 @@ export interface TestApp {
   actor(username: string): Promise<Actor>
   /** The newest email to an address, once there are more than `after`; waits for it. */
   emailTo(address: string, after?: number): Promise<string>
+  /** The texts of the emails to an address so far, the newest first. */
+  emailsTo(address: string): Promise<readonly string[]>
   close(): Promise<void>
 }
 
@@ -65,11 +67,13 @@ export const startTestApp = async (
   const services: Services = options.now === undefined ? opened.services : atTime(opened.services, options.now)
   await startJobs(services, areaJobs(services))
   const app = await buildApp(services)
+  const emailsTo = async (address: string) =>
+    (await readFileMailbox(path.join(dataDir, 'mail'), 1000)).flatMap(({ to, text }) => (to === address ? [text] : []))
   const emailTo = async (address: string, after = 0): Promise<string> => {
     for (let tries = 0; tries < 200; tries += 1) {
-      const emails = (await readFileMailbox(path.join(dataDir, 'mail'), 1000)).filter((email) => email.to === address)
+      const emails = await emailsTo(address)
       const newest = emails[0]
-      if (newest !== undefined && emails.length > after) return newest.text
+      if (newest !== undefined && emails.length > after) return newest
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
     throw new Error(`no email to ${address}`)
@@ -91,9 +95,7 @@ export const startTestApp = async (
     return { status: answer.statusCode, body: answer.json<Envelope<T>>(), headers: answer.headers }
   }
   const session: TestApp['session'] = async (username, device = {}, password = demoPassword) => {
-    const before = (await readFileMailbox(path.join(dataDir, 'mail'), 1000)).filter(
-      (email) => email.to === username,
-    ).length
+    const before = (await emailsTo(username)).length
     const basic = Buffer.from(`${username}:${password}`).toString('base64')
     const first = await call<{ AuthCode: string }>('/account/login', {
       body: device,
@@ -114,6 +116,7 @@ export const startTestApp = async (
     call,
     session,
     emailTo,
+    emailsTo,
     logIn: async (username) => (await mintSession(services, username)).token,
     actor: async (username) => {
       const person = await services.db.system(({ trx }) =>

@@ -14,6 +14,8 @@ export default defineConfig({
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
+        // Renderers are children of the browser, so that their CPU time is counted.
+        '--no-zygote',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',

@@ -12,8 +12,8 @@ if (!args.some((arg) => arg.startsWith('--url'))) {
   const { buildClient } = await import('./build.mjs')
   await buildClient()
 }
-const { ensurePdfTools } = await import('./test/browser.mjs')
-ensurePdfTools()
+const { ensureTools } = await import('./test/browser.mjs')
+ensureTools(['pdftotext'])
 const command = path.join('tests', 'security', 'attack', 'attack-command.ts')
 const attack = spawn(process.execPath, ['--import', 'tsx', command, ...args], { cwd: root, stdio: 'inherit' })
 // Ctrl-C reaches both; this process waits until the other has cleaned up.

@@ -1,20 +1,16 @@
 // Finds a Chromium for the journeys: CHROMIUM_PATH, an installed one, `playwright install`, then Debian's package.
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { apt, isDebianRoot, quietly } from './system-packages.mjs'
+import { fileOf, packageOf } from './tool-list.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+/** Chromium without its windows, of the same version. */
+const shell = 'chromium-headless-shell'
 
-const onPath = (names) => {
-  for (const name of names) {
-    const located = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' })
-    if (located.status === 0) return located.stdout.trim()
-  }
-  return undefined
-}
+const fromPath = () => names.map(fileOf).find((file) => file !== undefined)
 
 const installed = () =>
-  onPath(names) ??
+  fromPath() ??
   [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -37,25 +33,19 @@ export const ensureBrowser = async () => {
   return (await fromPlaywright()) ?? installed()
 }
 
-const shellName = 'chromium-headless-shell'
-
-/** Chromium without its windows, of the same version, installed if possible. */
-const headlessShell = () => {
-  if (process.env.CHROMIUM_PATH) return undefined
-  return onPath([shellName]) ?? (apt([shellName]) ? onPath([shellName]) : undefined)
-}
-
 /**
  * The browsers of the journeys: `full` for those that look into its profile, and `fast`, which takes a third less CPU,
  * for all others; the same program where there is only one. Undefined if there is none.
  */
 export const ensureJourneyBrowsers = async () => {
   const full = await ensureBrowser()
-  return full && { full, fast: headlessShell() ?? full }
+  const fast = process.env.CHROMIUM_PATH ? undefined : fileOf(shell)
+  return full && { full, fast: fast ?? full }
 }
 
-/** The tools that read PDFs for the tests (poppler), installed if possible. */
-export const ensurePdfTools = () => {
-  if (spawnSync('sh', ['-c', 'command -v pdfsig && command -v pdftotext']).status === 0) return true
-  return apt(['poppler-utils'])
+/** Installs those tools that this machine doesn't have, all at once, and the browsers of the journeys, where it can be. */
+export const ensureTools = (tools = Object.keys(packageOf), { withBrowsers = false } = {}) => {
+  const missing = tools.filter((tool) => fileOf(tool) === undefined).map((tool) => packageOf[tool])
+  const browsers = !withBrowsers || process.env.CHROMIUM_PATH ? [] : [...(installed() ? [] : ['chromium']), shell]
+  apt([...new Set([...missing, ...browsers.filter((name) => fileOf(name) === undefined)])])
 }

@@ -1,5 +1,6 @@
 // Static checks: types, style, imports, format.
-import { countCheck, runTool, timed } from './tools.mjs'
+import { timed } from './cpu-time.mjs'
+import { countCheck, runTool } from './tools.mjs'
 
 const cache = 'node_modules/.cache'
 
@@ -28,5 +29,6 @@ export const allChecks = [
 
 /** Runs checks one after the other; `isHeld` buffers output while something else writes to the terminal. */
 export const runChecks = async (checks, { isHeld = false } = {}) => {
-  for (const [name, command] of checks) countCheck(name, await timed('checks', () => runTool(command, { isHeld })))
+  for (const [name, command] of checks)
+    countCheck(name, await timed('checks', () => runTool('checks', command, { isHeld })))
 }

@@ -6,12 +6,15 @@ import os from 'node:os'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from '../ensure-packages.mjs'
+import { countEnded, timed, timeTable } from './cpu-time.mjs'
+import { openShares } from './shares.mjs'
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'firstday-reports-'))
 const counts = { passed: 0, failed: 0, skipped: 0 }
 /** What failed, as named at the end, where a log that was cut still shows it. */
 const failures = []
 const cleanups = [() => rmSync(reports, { recursive: true, force: true })]
+const shares = openShares(path.join(reports, 'shares'))
 const running = new Set()
 let isEnding = false
 
@@ -32,20 +35,14 @@ for (const [signal, number] of Object.entries({ SIGHUP: 1, SIGINT: 2, SIGTERM: 1
   })
 
 /**
- * Runs a tool of the packages to its end and returns whether it succeeded; never returns after a signal. One that runs
- * in parallel buffers its output (`isHeld`), and shows it if it fails.
+ * Runs a tool of the packages to its end and returns whether it succeeded; never returns after a signal. What it took is
+ * counted to its stage. A tool that runs in parallel buffers its output (`isHeld`), and shows it if it fails.
  */
-export const runTool = ([name, ...args], how) =>
-  runProgram([path.join(root, 'node_modules', '.bin', name), ...args], how)
-
-/** Runs a script of this project as `runTool` runs a tool. */
-export const runScript = (args, how) => runProgram([process.execPath, ...args], how)
-
-const runProgram = ([name, ...args], { env = {}, isHeld = false } = {}) =>
+export const runTool = (stage, [name, ...args], { env = {}, isHeld = false } = {}) =>
   new Promise((resolve) => {
     if (isEnding) return
     // TEST_DATABASE_URL is only for the tests on PostgreSQL.
-    const child = spawn(name, args, {
+    const child = spawn(path.join(root, 'node_modules', '.bin', name), args, {
       cwd: root,
       stdio: isHeld ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, TEST_DATABASE_URL: '', ...env },
@@ -54,6 +51,7 @@ const runProgram = ([name, ...args], { env = {}, isHeld = false } = {}) =>
     const held = []
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => held.push(piece))
     child.once('error', () => resolve(false))
+    child.once('exit', () => countEnded(stage))
     child.once('close', (code, signal) => {
       running.delete(child)
       if (isEnding) return
@@ -78,18 +76,6 @@ export const skip = (what, why, count = 1) => {
 
 const readReport = (report) => (existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined)
 
-const seconds = new Map()
-
-/** Runs a stage and remembers how long it took. */
-export const timed = async (stage, run) => {
-  const start = performance.now()
-  try {
-    return await run()
-  } finally {
-    seconds.set(stage, (seconds.get(stage) ?? 0) + (performance.now() - start) / 1000)
-  }
-}
-
 /** Adds a runner's own counts; a runner that died before it could write them, or ran nothing, counts as one failure. */
 const countReport = (stage, isGood, { passed, failed, skipped }) => {
   const more = isGood ? passed === 0 : failed === 0
@@ -109,13 +95,29 @@ const nothing = { passed: 0, failed: 0, skipped: 0 }
 let runs = 0
 const newReport = () => path.join(reports, `${(runs += 1)}.json`)
 
-/** Runs tests with vitest and reports those that were skipped. */
-export const vitest = async (stage, args, { mayBeEmpty = false, ...how } = {}) => {
+/** The environment of a runner that counts what each file takes and ends at a time (milliseconds since 1970). */
+const environment = (env, until) => ({ ...env, TEST_SHARES: shares.file, TEST_UNTIL: String(until ?? '') })
+
+/** Says what a runner that has stopped by itself has left out, which is no failure. */
+const reportLeftOut = (stage, until, count) => {
+  if (until !== undefined && Date.now() >= until)
+    console.log(`${stage}: stopped by itself at its last minute, and left out ${count} tests`)
+}
+
+/**
+ * Runs tests with vitest and reports those that were skipped. With `until` it stops by itself at that time, and what it
+ * leaves out is skipped.
+ */
+export const vitest = async (stage, args, { mayBeEmpty = false, until, env, ...how } = {}) => {
   const report = newReport()
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const deadline = until === undefined ? [] : ['--reporter=./scripts/test/deadline-reporter.mjs']
+  const reporters = ['--reporter=default', '--reporter=json', ...deadline, `--outputFile.json=${report}`]
   const command = ['vitest', 'run', '--config', 'config/vitest.config.ts', ...args, ...reporters]
-  const isGood = await timed(stage, () => runTool(command, how))
+  const hasEnded = await timed(stage, () => runTool(stage, command, { env: environment(env, until), ...how }))
   const counts = readReport(report)
+  // A run that was stopped exits with a failure of its own.
+  const isStopped = until !== undefined && Date.now() >= until
+  const isGood = hasEnded || (isStopped && counts?.numFailedTests === 0)
   for (const { name, assertionResults } of counts?.testResults ?? [])
     for (const { fullName, status, failureMessages } of assertionResults) {
       if (['skipped', 'pending', 'todo'].includes(status)) console.log(`skipped: ${fullName}`)
@@ -126,15 +128,18 @@ export const vitest = async (stage, args, { mayBeEmpty = false, ...how } = {}) =
     failed: counts.numFailedTests,
     skipped: counts.numPendingTests + counts.numTodoTests,
   }
-  if (isGood && mayBeEmpty && (counted?.passed ?? 0) === 0) return console.log(`${stage}: nothing to run`)
+  reportLeftOut(stage, until, counted?.skipped ?? 0)
+  if (isGood && (mayBeEmpty || isStopped) && (counted?.passed ?? 0) === 0)
+    return console.log(`${stage}: nothing to run`)
   countReport(stage, isGood, counted ?? nothing)
 }
 
 /** Runs journeys with Playwright. */
-export const playwright = async (stage, args, env) => {
+export const playwright = async (stage, args, { env, until }) => {
   const report = newReport()
   const command = ['playwright', 'test', '--config', 'config/playwright.config.ts', '--reporter=list,json', ...args]
-  const isGood = await timed(stage, () => runTool(command, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } }))
+  const all = { ...environment(env, until), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const isGood = await timed(stage, () => runTool(stage, command, { env: all }))
   const counts = readReport(report)
   const specs = counts?.suites.flatMap(specsIn) ?? []
   for (const { title, tests } of specs)
@@ -147,17 +152,24 @@ export const playwright = async (stage, args, env) => {
     failed: counts.stats.unexpected + counts.errors.length,
     skipped: counts.stats.skipped,
   }
+  reportLeftOut(stage, until, counted?.skipped ?? 0)
   countReport(stage, isGood, counted ?? nothing)
 }
 
 const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)]
 
-/** Cleans up, prints the counts in the last line, and exits with 1 if anything failed, or nothing was run. */
-export const finish = async () => {
+/**
+ * Cleans up, prints the CPU time by stage and the counts in the last line, and exits with 1 if anything failed, or
+ * nothing was run. `leftOut` names what only `npm run test:all` runs.
+ */
+export const finish = async ({ mayBeEmpty = false, leftOut = [] } = {}) => {
+  const long = shares.overShare()
   await cleanUp()
-  console.log(['\nminutes:', ...[...seconds].map(([stage, time]) => `${stage} ${(time / 60).toFixed(1)};`)].join(' '))
+  console.log(`\n${timeTable()}`)
+  for (const line of long) console.log(line)
+  if (leftOut.length > 0) console.log(`\nnpm run test:all runs also: ${leftOut.join(', ')}`)
   if (counts.skipped > 0) console.log(`\n${counts.skipped} skipped, named above`)
   for (const failure of failures) console.log(`failed: ${failure}`)
   console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
-  process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1)
+  process.exit(counts.failed === 0 && (counts.passed > 0 || mayBeEmpty) ? 0 : 1)
 }

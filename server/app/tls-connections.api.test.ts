@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPostgres } from '#server/platform/database/postgres.ts'
 import { openSmtp } from '#server/platform/mail/smtp.ts'
 import { freePort } from '#tests/server/server-process.ts'
+import { hasTool } from '#tests/tools/tools.ts'
 
 const run = promisify(execFile)
 
@@ -21,8 +22,10 @@ const certify = async (name: string, host: string) => {
   const subject = ['-addext', `subjectAltName=DNS:${host}`, '-keyout', at(`${name}.key`), '-out', at(`${name}.crt`)]
   await run('openssl', [...request, ...subject, '-x509', '-days', '2', '-CA', at('ca.crt'), '-CAkey', at('ca.key')])
 }
+const hasOpenssl = hasTool('openssl')
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'firstday-tls-'))
+  if (!hasOpenssl) return
   const ca = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2']
   await run('openssl', [...ca, '-subj', '/CN=Test', '-keyout', at('ca.key'), '-out', at('ca.crt')])
   await certify('right', 'localhost')
@@ -35,7 +38,7 @@ const versions = await readdir(debian).catch(() => [] as string[])
 const bin = path.join(debian, versions.at(-1) ?? '', 'bin')
 const isRoot = process.getuid?.() === 0
 
-describe.skipIf(versions.length === 0)('a PostgreSQL with TLS', () => {
+describe.skipIf(versions.length === 0 || !hasOpenssl)('a PostgreSQL with TLS (needs openssl)', () => {
   let server: ChildProcess
   let port: number
   const asUser = (program: string, args: readonly string[]): [string, string[]] => {
@@ -91,7 +94,7 @@ describe.skipIf(versions.length === 0)('a PostgreSQL with TLS', () => {
   }, 60_000)
 })
 
-describe('a mail server with TLS', () => {
+describe.skipIf(!hasOpenssl)('a mail server with TLS (needs openssl)', () => {
   const received: string[] = []
   const servers: SMTPServer[] = []
   const open = async (options: ConstructorParameters<typeof SMTPServer>[0]) => {

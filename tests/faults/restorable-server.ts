@@ -85,12 +85,12 @@ export const createRestorableServer = async () => {
 
   /** The submitted tasks, as the list shows them. */
   const shown = async (lanes: readonly string[]) => {
-    const { rows, listedAt = 0 } = await refresh()
+    const { rows, confirmedBefore } = await refresh()
     const { mine } = await outboxState(owner)
     const [confirmations, lost] = await Promise.all([confirmationsFor(owner), lostFor(owner)])
     return rows
       .filter(({ userDocumentId }) => lanes.includes(taskLane(userDocumentId)))
-      .map((row) => toTaskCard(row, { drafts: [], entries: mine, confirmations, lost }, listedAt))
+      .map((row) => toTaskCard(row, { drafts: [], entries: mine, confirmations, lost }, confirmedBefore))
   }
 
   const submit = async (row: TaskRow) => {

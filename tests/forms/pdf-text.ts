@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import { textOf } from '#server/platform/pdf/pdf-text.fixture.ts'
+import { outputOf } from '../tools/tools.ts'
 
 const compact = (text: string): string => text.replace(/\s/g, '')
 
@@ -9,7 +9,7 @@ const compact = (text: string): string => text.replace(/\s/g, '')
  */
 export const printedBoxes = (base64: string): ((text: string) => boolean) => {
   const bytes = Buffer.from(base64, 'base64')
-  const raw = execFileSync('pdftotext', ['-raw', '-', '-'], { input: bytes }).toString().normalize('NFC')
+  const raw = outputOf('pdftotext', ['-raw', '-', '-'], { input: bytes }).toString().normalize('NFC')
   const readings = [textOf(bytes), raw].map(compact)
   return (text) => readings.some((reading) => reading.includes(compact(text)))
 }

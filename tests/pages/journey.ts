@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { appendFileSync } from 'node:fs'
+import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test as base } from '@playwright/test'
 import { demoPassword } from '#server/app/demo/people.ts'
@@ -6,6 +7,8 @@ import type { TestServer } from '../server/server-process.ts'
 import type { ServerHost } from '../server/server-host.ts'
 import { startServerHost } from '../server/server-host.ts'
 import { startTestServer } from '../server/server-process.ts'
+import { treeSeconds } from '../tools/cpu-seconds.ts'
+import { outputOf, skipWithoutTools } from '../tools/tools.ts'
 
 /** Console lines caused by a fault of the test itself: a network that was cut, a response that was made to fail. */
 export type Expected = RegExp
@@ -39,9 +42,9 @@ export interface JourneyOptions {
   readonly expected: readonly Expected[]
 }
 
-/** A journey with its own real server, unless `test.use({ sharing: 'shared' })` says otherwise. */
+/** A journey whose CPU time is counted, with its own real server, unless `test.use({ sharing: 'shared' })` says otherwise. */
 export const test = base.extend<
-  JourneyOptions & { server: TestServer; complaints: string[] },
+  JourneyOptions & { server: TestServer; complaints: string[]; share: void },
   { host: () => Promise<ServerHost>; sharedServer: () => Promise<TestServer> }
 >({
   sharing: ['own', { option: true }],
@@ -69,6 +72,18 @@ export const test = base.extend<
     await use(server)
     await server.close()
   },
+  share: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use, { file }) => {
+      skipWithoutTools((why) => test.skip(true, why))
+      const before = treeSeconds()
+      await use()
+      const list = process.env['TEST_SHARES'] ?? ''
+      const taken = treeSeconds() - before
+      if (list !== '') appendFileSync(list, `${path.relative(process.cwd(), file)}\t${taken.toFixed(2)}\n`)
+    },
+    { auto: true },
+  ],
   complaints: [
     // The server, named here, is closed later: what a page logs without it is no complaint.
     async ({ context, expected, server: _server }, use) => {
@@ -103,7 +118,7 @@ export const logIn = async (
 
 /** Text of a PDF, as a reader of it would find it; `layout` keeps the positions. */
 export const pdfText = (pdf: Buffer, layout = false): string =>
-  execFileSync('pdftotext', [...(layout ? ['-layout'] : []), '-', '-'], { input: pdf }).toString()
+  outputOf('pdftotext', [...(layout ? ['-layout'] : []), '-', '-'], { input: pdf }).toString()
 
 /** Gives e-signature consent from the task list. */
 export const agree = async (page: Page, name = 'Eli Navarro'): Promise<void> => {

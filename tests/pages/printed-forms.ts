@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import type { Page } from '@playwright/test'
 import { formsDir } from '../server/in-process-server.ts'
+import { outputOf } from '../tools/tools.ts'
 import { expect } from './journey.ts'
 
 /** The agency's blank W-4, when the tests have it. */
@@ -24,7 +24,7 @@ const unescaped = (text: string) =>
 
 /** Every word of a PDF with the center of its position. */
 export const wordsOfFile = (file: string): readonly Word[] => {
-  const markup = execFileSync('pdftotext', ['-bbox', file, '-']).toString()
+  const markup = outputOf('pdftotext', ['-bbox', file, '-']).toString()
   return markup.split('<page ').flatMap((page, number) => {
     const height = Number(/height="([\d.]+)"/.exec(page)?.[1])
     const words = page.matchAll(/<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">([^<]*)</g)
@@ -57,7 +57,7 @@ export const inBox = (words: readonly Word[], box: string): string => {
 }
 
 /** What `pdfsig` reports about a PDF's signature. */
-export const signatureOf = (file: string): string => execFileSync('pdfsig', ['-nocert', file]).toString()
+export const signatureOf = (file: string): string => outputOf('pdfsig', ['-nocert', file]).toString()
 
 /** Opens a document by its button and saves it to a file by the viewer's download. */
 export const download = async (page: Page, button: string, file: string): Promise<void> => {

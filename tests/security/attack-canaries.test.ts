@@ -116,7 +116,7 @@ describe('the attack pack finds', () => {
       }
     }
     const weak = await without({ tickets: { ...tickets, check: async (token) => Promise.resolve(claimsOf(token)) } })
-    const harmful = await harmOf(envelopeAttack(), weak)
+    const harmful = await harmOf(envelopeAttack({}, 1), weak)
     expect(harmful.some((harm) => harm.includes('with a ticket that never ends'))).toBe(true)
     expect(harmful.some((harm) => harm.startsWith('all of them together: changed'))).toBe(true)
   }, 240_000)
@@ -127,7 +127,7 @@ describe('the attack pack finds', () => {
       if (String(request.body).includes('jndi')) return { ...answer, status: 500 }
       return String(request.body).includes('pg_sleep') ? { ...answer, text: 'syntax error at or near' } : answer
     })
-    const harmful = await harmOf(badInputAttack(2000, 1), weak)
+    const harmful = await harmOf(badInputAttack(500, 1), weak)
     expect(harmful.some((harm) => harm.includes('status 500'))).toBe(true)
     expect(harmful.some((harm) => harm.includes('shows'))).toBe(true)
   }, 120_000)
@@ -200,7 +200,10 @@ describe('the attack pack finds', () => {
 
   // Last: what these do is done.
   it('rows of another tenant that are shown, and changed', async () => {
-    const harmful = await harmOf(tenantAttack, await everybodyIsAdmin())
+    const weak = await everybodyIsAdmin()
+    // The ranks between would find the same again.
+    const people = weak.people.filter(({ side, role }) => side === 'other' || role === 'EMPLOYEE')
+    const harmful = await harmOf(tenantAttack, { ...weak, people })
     expect(harmful.some((harm) => harm.startsWith('business.get by EMPLOYEE'))).toBe(true)
     expect(harmful.some((harm) => harm.startsWith('rows of the other tenant'))).toBe(true)
     expect(harmful.some((harm) => harm.includes('shows'))).toBe(true)

@@ -1,19 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../server/in-process-server.ts'
+import { repetitions } from '../tools/repetitions.ts'
 import { badInputAttack } from './attack/bad-input-attack.ts'
 import { asInstallation } from './attack/in-process-installation.ts'
 import type { Installation } from './attack/installation.ts'
 import { seedOfRun } from './attack/random.ts'
 
 /** Different inputs over all calls. */
-const count = Number(process.env['BAD_INPUTS'] ?? 20_000)
+const count = repetitions('BAD_INPUTS', 1500, 20_000)
 
 let at: Installation
 beforeAll(async () => void (at = await asInstallation(await startTestApp())))
 afterAll(() => at.close())
 
 describe('every call', () => {
-  it('F10 V2.2.1 V16.5.1: answers 20,000 different bad inputs without a server error, and changes no row of another tenant', async () => {
+  it('F10 V2.2.1 V16.5.1: answers different bad inputs without a server error, and changes no row of another tenant', async () => {
     const seed = seedOfRun()
     console.log(`bad inputs: SEED=${seed}`)
     const statuses = new Map<number, number>()

@@ -9,10 +9,19 @@ import { text } from '#contract/protocol/fields.ts'
 import { problemOf } from '#server/platform/http/problem-reply.ts'
 import { wireNameOf } from '#contract/protocol/wire-format.ts'
 import { validate } from '#server/platform/http/validate.ts'
+import { repetitions } from '../tools/repetitions.ts'
+import { randomOf, seedOfRun } from './attack/random.ts'
 import type { Described } from './hostile-values.fixture.ts'
 import { hostileVariants, hostileObjects, hostileValues, isPlain } from './hostile-values.fixture.ts'
 
 type Body = Readonly<Record<string, unknown>>
+
+const random = randomOf(seedOfRun())
+/** Values that each field gets, of all that there are. */
+const valuesOfField = repetitions('HOSTILE_VALUES', 4, hostileValues.length)
+/** Some of a list, drawn anew for each field. */
+const drawn = (values: readonly unknown[]): readonly unknown[] =>
+  values.length <= valuesOfField ? values : Array.from({ length: valuesOfField }, () => random.pick(values))
 
 /**
  * The reasons for which a body is refused, by field; undefined for one that is accepted. Anything but a refusal is
@@ -43,14 +52,14 @@ const tried = async (
   const fields = schema.fields as unknown as Readonly<Record<string, Described>>
   for (const name of names) {
     const field = fields[name] ?? {}
-    for (const value of values)
+    for (const value of drawn(values))
       for (const variant of hostileVariants(field, value)) {
         const body = { ...base, [wireNameOf(endpoint, name)]: variant }
         const refused = await refusalOf(endpoint, schema, body).catch((error: unknown) => {
-          throw new Error(`${name}: ${JSON.stringify(variant).slice(0, 80)}`, { cause: error })
+          throw new Error(`SEED=${random.seed} ${name}: ${JSON.stringify(variant).slice(0, 80)}`, { cause: error })
         })
         if (hostileObjects.includes(variant) && isPlain(field))
-          expect(refused, `${name}: ${JSON.stringify(variant)}`).toContain(name)
+          expect(refused, `SEED=${random.seed} ${name}: ${JSON.stringify(variant)}`).toContain(name)
       }
   }
 }

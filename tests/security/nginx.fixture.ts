@@ -1,15 +1,9 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { freePort } from '../server/server-process.ts'
-
-/** Where nginx is installed; undefined where it isn't. */
-export const nginxProgram = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'].find((file) =>
-  existsSync(file),
-)
 
 /** A proxy in front of a server. */
 export interface SecurityProxy {
@@ -44,7 +38,7 @@ export const openNginx = async (server: number): Promise<SecurityProxy> => {
        }
      }`,
   )
-  const child = spawn(nginxProgram ?? '', ['-c', path.join(folder, 'nginx.conf'), '-e', path.join(folder, 'errors')], {
+  const child = spawn('nginx', ['-c', path.join(folder, 'nginx.conf'), '-e', path.join(folder, 'errors')], {
     stdio: 'ignore',
   })
   for (let tries = 0; !(await accepts(port)); tries += 1) {

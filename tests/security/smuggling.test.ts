@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '../server/in-process-server.ts'
 import { startTestApp } from '../server/in-process-server.ts'
 import type { SecurityProxy } from './nginx.fixture.ts'
-import { nginxProgram, openNginx } from './nginx.fixture.ts'
+import { hasTool } from '../tools/tools.ts'
+import { openNginx } from './nginx.fixture.ts'
 
 let server: TestApp
 let port: number
@@ -85,7 +86,7 @@ describe('a request whose end is ambiguous', () => {
   })
 })
 
-describe.skipIf(nginxProgram === undefined)('behind nginx', () => {
+describe.skipIf(!hasTool('nginx'))('behind nginx (needs nginx)', () => {
   let proxy: SecurityProxy
   beforeAll(async () => void (proxy = await openNginx(port)))
   afterAll(() => proxy.close())

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { FormDetail } from '#contract/endpoints/forms/form-endpoints.ts'
 import { splitSample } from '#contract/forms/direct-deposit/direct-deposit.ts'
 import { w4 } from '#contract/forms/w4/w4.ts'
@@ -44,6 +44,8 @@ export const openTarget = async () => {
     return JSON.stringify([replies.map(({ body }) => body), pdf.status === 200 ? 'the whole PDF' : ''])
   }
 
+  const codeTo = async (mailbox: string) => /\b\d{6}\b/.exec((await server.emailsTo(mailbox))[0] ?? '')?.[0]
+
   /** Sends a change of the pay account as the victim, enters a code, and has another member of staff approve it. */
   const redirectPay = async (token: string, mailbox: string) => {
     const detail = await post<Detail>('/DirectDeposit/getautofill', token, { UserDocumentId: at.id })
@@ -51,8 +53,7 @@ export const openTarget = async () => {
       ...at.signed({ ...splitSample, Id: detail.body.data?.Id, accountNumber: '999988887777' }),
       signedAt: server.services.now().toISOString(),
     })
-    const text = await server.emailTo(mailbox).catch(() => '')
-    const code = /\b\d{6}\b/.exec(text)?.[0] ?? '000000'
+    const code = await vi.waitUntil(() => codeTo(mailbox), { timeout: 1000 }).catch(() => '000000')
     await post('/DirectDeposit/Confirm', token, { UserDocumentId: at.id, code })
     const approver = await server.logIn('tpa@demo.test')
     return post('/Documents/ApproveTaskForms', approver, { UserDocumentId: at.id })

@@ -40,6 +40,8 @@ export interface TestApp {
   actor(username: string): Promise<Actor>
   /** The newest email to an address with such a text, of those after the first `after`; waits for it. */
   emailTo(address: string, after?: number, having?: RegExp): Promise<string>
+  /** The texts of the emails to an address so far, the newest first. */
+  emailsTo(address: string): Promise<readonly string[]>
   close(): Promise<void>
 }
 
@@ -68,11 +70,13 @@ export const startTestApp = async (
   const services: Services = options.now === undefined ? opened.services : atTime(opened.services, options.now)
   await startJobs(services, areaJobs(services))
   const app = await buildApp(services)
+  const emailsTo = async (address: string) =>
+    (await readFileMailbox(path.join(dataDir, 'mail'), 1000)).flatMap(({ to, text }) => (to === address ? [text] : []))
   const emailTo = async (address: string, after = 0, having = /^/): Promise<string> => {
     for (let tries = 0; tries < 200; tries += 1) {
-      const emails = (await readFileMailbox(path.join(dataDir, 'mail'), 1000)).filter((email) => email.to === address)
-      const fresh = emails.slice(0, Math.max(0, emails.length - after)).find(({ text }) => having.test(text))
-      if (fresh !== undefined) return fresh.text
+      const emails = await emailsTo(address)
+      const fresh = emails.slice(0, Math.max(0, emails.length - after)).find((text) => having.test(text))
+      if (fresh !== undefined) return fresh
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
     throw new Error(`no email to ${address}`)
@@ -94,9 +98,7 @@ export const startTestApp = async (
     return { status: answer.statusCode, body: answer.json<Envelope<T>>(), headers: answer.headers }
   }
   const session: TestApp['session'] = async (username, device = {}, password = demoPassword) => {
-    const before = (await readFileMailbox(path.join(dataDir, 'mail'), 1000)).filter(
-      (email) => email.to === username,
-    ).length
+    const before = (await emailsTo(username)).length
     const basic = Buffer.from(`${username}:${password}`).toString('base64')
     const first = await call<{ AuthCode: string }>('/account/login', {
       body: device,
@@ -117,6 +119,7 @@ export const startTestApp = async (
     call,
     session,
     emailTo,
+    emailsTo,
     logIn: async (username) => (await mintSession(services, username)).token,
     actor: async (username) => {
       const person = await services.db.system(({ trx }) =>

@@ -1,4 +1,5 @@
-import { hasTool, textOf } from '#server/platform/pdf/pdf-text.fixture.ts'
+import { textOf } from '#server/platform/pdf/pdf-text.fixture.ts'
+import { hasTool } from '#tests/tools/tools.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TaskConfirmation } from '#contract/endpoints/company-documents.ts'
 import { eventsOf } from '../applications/applications.fixture.ts'

@@ -4,7 +4,8 @@ import { consentOn, consentVersions } from '#contract/domain/consent.ts'
 import { textDigest } from '#server/modules/e-sign-consent/consent.rules.ts'
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
-import { hasTool, textOf } from '#server/platform/pdf/pdf-text.fixture.ts'
+import { textOf } from '#server/platform/pdf/pdf-text.fixture.ts'
+import { hasTool } from '#tests/tools/tools.ts'
 import { agree, readyEmployee, sendSealed, signedW4, tasksOf } from '#tests/server/w4.fixture.ts'
 
 let now = new Date('2026-11-21T12:00:00Z')

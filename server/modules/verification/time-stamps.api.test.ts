@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SystemStatus } from '#contract/endpoints/system-status.ts'
-import { hasTool, textOf } from '#server/platform/pdf/pdf-text.fixture.ts'
+import { textOf } from '#server/platform/pdf/pdf-text.fixture.ts'
+import { hasTool } from '#tests/tools/tools.ts'
 import type { Authority } from '#server/platform/pdf/seal/time-stamp/authority.fixture.ts'
 import { startAuthority } from '#server/platform/pdf/seal/time-stamp/authority.fixture.ts'
 import type { TestApp } from '#tests/server/in-process-server.ts'

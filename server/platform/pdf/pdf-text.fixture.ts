@@ -1,8 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { outputOf, runTool } from '#tests/tools/tools.ts'
 import type { PlacedWord } from './placed-words.ts'
 import { placedWords } from './placed-words.ts'
 
@@ -10,10 +10,6 @@ import { placedWords } from './placed-words.ts'
 export const officialFolder = [process.env['FORMS_DIR'], '../shared/forms']
   .filter((dir): dir is string => dir !== undefined && dir !== '')
   .find((dir) => existsSync(join(dir, 'fw4_2026.pdf')) || existsSync(join(dir, 'fw4_2025.pdf')))
-
-/** Whether a program that reads PDFs is installed: poppler's, or qpdf. */
-export const hasTool = (name: 'pdftotext' | 'pdfsig' | 'pdftoppm' | 'pdfinfo' | 'qpdf' | 'openssl'): boolean =>
-  !spawnSync(name, ['-v']).error
 
 const withFile = <T>(bytes: Uint8Array, use: (path: string) => T): T => {
   const dir = mkdtempSync(join(tmpdir(), 'firstday-pdf-'))
@@ -28,39 +24,36 @@ const withFile = <T>(bytes: Uint8Array, use: (path: string) => T): T => {
 
 /** The text of a PDF as read by poppler, without the marks it adds around right-to-left words. */
 export const textOf = (bytes: Uint8Array): string =>
-  withFile(bytes, (path) => execFileSync('pdftotext', ['-layout', path, '-']).toString())
+  withFile(bytes, (path) => outputOf('pdftotext', ['-layout', path, '-']).toString())
     .replace(/[\u200e\u200f\u202a-\u202e]/g, '')
     .normalize('NFC')
 
 /** The pages as small pictures, one after the other, as rendered by poppler. */
 export const picturesOf = (bytes: Uint8Array): Buffer =>
-  withFile(bytes, (path) => execFileSync('pdftoppm', ['-r', '40', path], { maxBuffer: 256 * 1024 * 1024 }))
+  withFile(bytes, (path) => outputOf('pdftoppm', ['-r', '40', path]))
 
 /** The words of a page with their boxes; the first page is 1. */
 export const wordsOnPage = (bytes: Uint8Array, page = 1): readonly PlacedWord[] => {
   const pages = ['-f', String(page), '-l', String(page)]
-  const html = withFile(bytes, (path) => execFileSync('pdftotext', ['-bbox', ...pages, path, '-']).toString())
+  const html = withFile(bytes, (path) => outputOf('pdftotext', ['-bbox', ...pages, path, '-']).toString())
   return placedWords(html)[0] ?? []
 }
 
 /** The report of poppler's signature checker. */
 export const signatureReport = (bytes: Uint8Array): string =>
-  withFile(bytes, (path) => spawnSync('pdfsig', ['-nocert', path]).stdout.toString())
+  withFile(bytes, (path) => runTool('pdfsig', ['-nocert', path]).stdout.toString())
 
 /** Poppler's information about a file: pages, size, form. */
-export const infoOf = (bytes: Uint8Array): string =>
-  withFile(bytes, (path) => execFileSync('pdfinfo', [path]).toString())
+export const infoOf = (bytes: Uint8Array): string => withFile(bytes, (path) => outputOf('pdfinfo', [path]).toString())
 
 /** The tag tree with its text, as a screen reader gets it; one element or text to a line, indented. */
 export const structureOf = (bytes: Uint8Array): string =>
-  withFile(bytes, (path) =>
-    spawnSync('pdfinfo', ['-struct-text', path], { maxBuffer: 64 * 1024 * 1024 }).stdout.toString(),
-  )
+  withFile(bytes, (path) => runTool('pdfinfo', ['-struct-text', path]).stdout.toString())
 
 /** The problems that qpdf finds in a file; empty if there are none. */
 export const faultsOf = (bytes: Uint8Array): string =>
   withFile(bytes, (path) => {
-    const { status, stdout, stderr } = spawnSync('qpdf', ['--check', path])
+    const { status, stdout, stderr } = runTool('qpdf', ['--check', path])
     return status === 0 ? '' : `${stdout.toString()}${stderr.toString()}`
   })
 
@@ -78,7 +71,7 @@ export const inkIn = async (
   const crop = ['-x', dots(box.x), '-y', dots(pageHeight - box.y - box.height)]
   const size = ['-W', dots(box.width), '-H', dots(box.height)]
   const args = ['-png', '-gray', '-r', '144', '-f', String(page), '-l', String(page), ...crop, ...size]
-  const png = withFile(bytes, (path) => execFileSync('pdftoppm', [...args, path]))
+  const png = withFile(bytes, (path) => outputOf('pdftoppm', [...args, path]))
   const { channels } = await sharp(png).stats()
   return 1 - channels[0]!.mean / 255
 }

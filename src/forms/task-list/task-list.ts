@@ -4,9 +4,9 @@ import type { SubmissionPublicKey, Ticket } from '#contract/protocol/encrypted-s
 import { needsStepUp } from '#contract/forms/registry.ts'
 import { taskLane } from '#contract/protocol/encrypted-submission.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { lastReading } from '#src/api/server-clock.ts'
 import type { Client } from '#src/api/client.ts'
 import { loadCached, saveCached, taskListReply } from '#src/offline/database/cached-replies.ts'
+import { confirmedIds } from '#src/offline/outbox/outbox.ts'
 import { vaultOwner } from '#src/offline/vault/vault.ts'
 import { clearWithSession } from '#src/shared/request/session-memory.ts'
 import { startDraftSync } from '../drafts/start-draft-sync.ts'
@@ -18,8 +18,8 @@ export interface Packet {
   readonly consent: ConsentState
   /** When they were received, by this device's clock. */
   readonly at: number
-  /** The same by the server's clock; absent in a list that an earlier version stored. */
-  readonly listedAt?: number
+  /** The submissions that were confirmed on this device before; absent in a list that an earlier version stored. */
+  readonly confirmedBefore?: readonly string[]
   /** Absent in a list that an earlier version stored. */
   readonly hasSelfIdentification?: boolean
 }
@@ -65,6 +65,7 @@ const heldStepUpTickets = (owner: string, rows: readonly TaskRow[]): readonly Ti
  */
 export const fetchPacket = async ({ client, owner, deviceKind }: PacketRequest): Promise<Packet> => {
   const body = { documentDetails: { userId: userIdOf(owner) }, paging: { pageSize: 200 } }
+  const confirmedBefore = await confirmedIds(owner)
   const reply = await client.call('documents.getDocumentList', { body })
   const { list: rows, consent, sealing, hasSelfIdentification } = reply
   if (reply.hasDrafts) startDraftSync(client, owner)
@@ -72,14 +73,7 @@ export const fetchPacket = async ({ client, owner, deviceKind }: PacketRequest):
   const isNew = ({ lane }: Ticket) => !reply.tickets.some((each) => each.lane === lane)
   const tickets = [...reply.tickets, ...heldStepUpTickets(owner, rows).filter(isNew)]
   held = { owner, tickets, sealing }
-  const at = Date.now()
-  const packet: Packet = {
-    rows,
-    consent,
-    at,
-    listedAt: at + (lastReading()?.offset ?? 0),
-    hasSelfIdentification,
-  }
+  const packet: Packet = { rows, consent, at: Date.now(), confirmedBefore, hasSelfIdentification }
   const cached: CachedReply = deviceKind === 'personal' ? { ...packet, passes: { tickets, sealing } } : packet
   await saveCached(taskListReply, cached).catch(() => undefined)
   return packet

@@ -55,6 +55,12 @@ const knownConfirmations = async (owner: string, lane?: string): Promise<readonl
 export const confirmationsFor = async (owner: string, lane?: string): Promise<readonly ConfirmationRow[]> =>
   (await knownConfirmations(owner, lane)).filter(({ isLost }) => isLost !== true)
 
+/** The ids of the submissions that the server confirmed to an owner; none where this device can't read them. */
+export const confirmedIds = async (owner: string, lane?: string): Promise<readonly string[]> => {
+  const confirmations = await confirmationsFor(owner, lane).catch(() => [])
+  return confirmations.map(({ id }) => id)
+}
+
 /** What the server had confirmed to an owner and has lost since, and what this device can't send again. */
 export const lostFor = async (owner: string, lane?: string): Promise<readonly ConfirmationRow[]> =>
   (await knownConfirmations(owner, lane)).filter(({ isLost }) => isLost === true)

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { VersionStatus } from '#contract/domain/statuses.ts'
 import { Problem } from '#contract/protocol/problems.ts'
+import { repetitions } from '../../tools/repetitions.ts'
 import type { FormLife } from '../form-life.ts'
 import { startLife } from '../form-life.ts'
 import type { Life } from '../lives.ts'
@@ -155,7 +156,7 @@ it.each(changeable.map((life) => [life.title, life] as const))(
     let approved = 0
     for (const steps of fc.sample(
       fc.array(stepOf(life.key as CareerForm), { minLength: 12, maxLength: 18, size: 'max' }),
-      { seed, numRuns: 2 },
+      { seed, numRuns: repetitions('REAL_CAREERS', 1, 5) },
     ))
       approved += await live(life, [...begin, ...steps])
     expect(approved).toBeGreaterThan(0)

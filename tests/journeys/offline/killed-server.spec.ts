@@ -4,8 +4,9 @@ import { expect, storedResult, test } from '../../faults/faulty-server.ts'
 import { consent } from '../../pages/api-client.ts'
 import { fillW4, openW4, signAndSend, logIn } from '../../pages/journey.ts'
 import { randomOf, seedOfRun } from '../../security/attack/random.ts'
+import { repetitions } from '../../tools/repetitions.ts'
 
-const kills = 10
+const kills = repetitions('JOURNEY_KILLS', 3, 10)
 const latestMs = 60
 
 const openUnsent = async (page: Page) => {
@@ -13,7 +14,10 @@ const openUnsent = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Not sent yet' })
 }
 
-test('a server killed ten times in the middle of receiving has one submission at the end', async ({ page, server }) => {
+test('a server killed again and again in the middle of receiving has one submission at the end', async ({
+  page,
+  server,
+}) => {
   test.setTimeout(300_000)
   const seed = seedOfRun()
   console.log(`killed-server: SEED=${seed}`)

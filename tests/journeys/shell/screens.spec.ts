@@ -5,6 +5,7 @@ import { demoPeople } from '#server/app/demo/people.ts'
 import { routes } from '#src/app/routes.ts'
 import { logOut } from '../../pages/device-menu.ts'
 import { expect, logIn, test } from '../../pages/journey.ts'
+import { repetitions } from '../../tools/repetitions.ts'
 
 /** Goes to a URL inside the app, as a link does: nothing is reloaded, so the session stays. */
 const visit = (page: Page, address: string) =>
@@ -36,7 +37,11 @@ test('a visitor who isn’t logged in gets to login from home, from unknown path
   }
 })
 
-for (const role of roles)
+/** The roles whose turn it is, the same for all workers of a run: all in the slice of the crawl. */
+const first = Number(process.env['SEED'] ?? 0) % roles.length
+const drawn = [...roles, ...roles].slice(first, first + repetitions('SCREEN_ROLES', 2, roles.length))
+
+for (const role of drawn)
   test(`${role} sees its own screens and is refused all others`, async ({ page, server }) => {
     await logIn(page, server, usernameOf(role))
     expect(pathOf(page)).toBe(homePath[role])

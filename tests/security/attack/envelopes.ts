@@ -13,8 +13,6 @@ import { applicationTarget, formTargets, taskListOf } from './submission-target.
 
 /** How many requests are sent at once. */
 const atOnce = 4
-/** Most submissions that are attacked; each is attacked in over a hundred ways. */
-const targetsMax = 5
 
 /** What only somebody with access to the server can make: tickets that ended, keys that were deleted. */
 export type RareLoot = Partial<Pick<Loot, 'tokens' | 'keys'>>
@@ -28,7 +26,7 @@ const slugOf = async (at: Installation, by: AttackPerson): Promise<string | unde
   return business?.slug ?? business?.Slug
 }
 
-const targetsOf = async (at: Installation): Promise<readonly SubmissionTarget[]> => {
+const targetsOf = async (at: Installation, formsMax: number): Promise<readonly SubmissionTarget[]> => {
   const employees = at.people.filter(({ role, side }) => role === 'EMPLOYEE' && side === 'own')
   const forms = (await Promise.all(employees.map((person) => formTargets(at, person)))).sort(
     (one, other) => other.length - one.length,
@@ -36,7 +34,7 @@ const targetsOf = async (at: Installation): Promise<readonly SubmissionTarget[]>
   const owner = at.people.find(({ role, side }) => side === 'own' && ['Owner', 'MGMT', 'TPA'].includes(role))
   const slug = owner === undefined ? undefined : await slugOf(at, owner)
   const application = slug === undefined ? undefined : await applicationTarget(at, slug)
-  return [...(application === undefined ? [] : [application]), ...forms.flat().slice(0, targetsMax)]
+  return [...(application === undefined ? [] : [application]), ...forms.flat().slice(0, formsMax)]
 }
 
 const lootOf = async (at: Installation, targets: readonly SubmissionTarget[], rare: RareLoot): Promise<Loot> => {
@@ -57,12 +55,15 @@ const lootOf = async (at: Installation, targets: readonly SubmissionTarget[], ra
   }
 }
 
-/** Whatever is done to an encrypted submission, it is refused, or gets its first reply again. */
-export const envelopeAttack = (rare: RareLoot = {}): Attack => ({
+/**
+ * Whatever is done to an encrypted submission, it is refused, or gets its first reply again. Attacks an application and
+ * at most `formsMax` forms, each in over a hundred ways.
+ */
+export const envelopeAttack = (rare: RareLoot = {}, formsMax = 5): Attack => ({
   name: 'encrypted submissions, altered, moved and replayed',
   run: async (at) => {
     const tally = openTally()
-    const targets = await targetsOf(at)
+    const targets = await targetsOf(at, formsMax)
     if (targets.length === 0) {
       tally.skip('no employee of the own side has an open form, and no business an application page')
       return tally.result

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ConsentState } from '#contract/endpoints/own-account.ts'
-import { hasTool, textOf } from '#server/platform/pdf/pdf-text.fixture.ts'
+import { textOf } from '#server/platform/pdf/pdf-text.fixture.ts'
+import { hasTool } from '#tests/tools/tools.ts'
 import type { Account } from './accounts.ts'
 import { foreignLists } from './foreign-ids.ts'
 import type { AttackPerson, Installation, RowDigests } from './installation.ts'

@@ -26,12 +26,13 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
  * Kills a server of its own again and again, at random moments while it receives forms and files, and starts it on the
- * same data: none is lost, none is stored twice, and the sweep leaves no file that no row names.
+ * same data: none is lost, none is stored twice, and the sweep leaves no file that no row names. Ends before `kills` where
+ * `goesOn`, asked before each with the number of those done, says so.
  */
 export const killServer = async (
   kills: number,
   seed: number,
-  report: (done: number) => void = () => undefined,
+  goesOn: (done: number) => boolean = () => true,
 ): Promise<KillResult> => {
   const environment = await createTestEnvironment({ database: 'embedded' })
   try {
@@ -46,23 +47,24 @@ export const killServer = async (
       return send(request)
     })
     let hits = 0
-    for (let kill = 0; kill < kills; kill += 1) {
+    let done = 0
+    for (; done < kills && goesOn(done); done += 1) {
       const cuts = sender.cuts()
-      for (const one of all.slice(kill * formsPerKill * 2, (kill + 1) * formsPerKill * 2)) sender.begin(one)
+      for (const one of all.slice(done * formsPerKill * 2, (done + 1) * formsPerKill * 2)) sender.begin(one)
       await sleep(random.next() * latestMs)
       isUp = false
       await server.kill()
       await server.start()
       if (sender.cuts() > cuts) hits += 1
       isUp = true
-      report(kill + 1)
     }
     const sent = await sender.settle()
     close()
     await server.stop()
     const left = await readdir(path.join(environment.dataDir, 'temp'))
     const stored = await readStored(environment)
-    return { ...judgeKills(all, sent, stored, left), kills, hits, orphansSwept: stored.orphans.before }
+    const begun = all.slice(0, done * formsPerKill * 2)
+    return { ...judgeKills(begun, sent, stored, left), kills: done, hits, orphansSwept: stored.orphans.before }
   } finally {
     await environment.close()
   }

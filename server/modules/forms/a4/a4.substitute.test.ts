@@ -8,7 +8,8 @@ import { it2104eSample, l4eSample } from '#contract/forms/a4/samples/exemption-c
 import { samples } from '#contract/forms/a4/samples/samples.ts'
 import { editionForDate } from '#contract/forms/editions/edition.ts'
 import { attestationFor } from '#contract/forms/form.ts'
-import { hasTool, textOf } from '../../../platform/pdf/pdf-text.fixture.ts'
+import { textOf } from '../../../platform/pdf/pdf-text.fixture.ts'
+import { hasTool } from '#tests/tools/tools.ts'
 import { renderSubstitute } from '../../../platform/pdf/render/substitute.ts'
 import { sectionsOf, titleOf } from './a4.substitute.ts'
 

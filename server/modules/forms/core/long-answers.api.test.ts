@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wotc } from '#contract/forms/wotc/wotc.ts'
-import {
-  hasTool,
-  infoOf,
-  officialFolder,
-  signatureReport,
-  structureOf,
-  textOf,
-} from '#server/platform/pdf/pdf-text.fixture.ts'
+import { infoOf, officialFolder, signatureReport, structureOf, textOf } from '#server/platform/pdf/pdf-text.fixture.ts'
+import { hasTool } from '#tests/tools/tools.ts'
 import { taggingFaults } from '#server/platform/pdf/tags/structure.fixture.ts'
 import { fileOf } from '../../tasks/signature.fixture.ts'
 import type { I9Counter } from '../i9/i9-counter.fixture.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { splitSample } from '#contract/forms/direct-deposit/direct-deposit.ts'
 import { taskLane } from '#contract/protocol/encrypted-submission.ts'
 import { mailFolder, readFileMailbox } from '#server/platform/mail/mail-folder.ts'
-import { hasTool } from '#server/platform/pdf/pdf-text.fixture.ts'
+import { hasTool } from '#tests/tools/tools.ts'
 import { tasksOf } from '#tests/server/w4.fixture.ts'
 import { openDirectDeposit, person } from './direct-deposit.fixture.ts'
 

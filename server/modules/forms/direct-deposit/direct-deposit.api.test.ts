@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { splitSample } from '#contract/forms/direct-deposit/direct-deposit.ts'
-import { hasTool } from '#server/platform/pdf/pdf-text.fixture.ts'
+import { hasTool } from '#tests/tools/tools.ts'
 import { openDirectDeposit } from './direct-deposit.fixture.ts'
 
 let at: Awaited<ReturnType<typeof openDirectDeposit>>

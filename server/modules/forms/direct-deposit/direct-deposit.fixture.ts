@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import type { FormDetail } from '#contract/endpoints/forms/form-endpoints.ts'
 import type { FileReply, TaskRow } from '#contract/endpoints/tasks.ts'
 import { directDeposit } from '#contract/forms/direct-deposit/direct-deposit.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import { agree, tasksOf } from '#tests/server/w4.fixture.ts'
+import { outputOf } from '#tests/tools/tools.ts'
 import type { Wire } from '#tests/server/wire.ts'
 
 /** The person who is paid. */
@@ -58,7 +58,7 @@ export const openDirectDeposit = async () => {
       const { body } = await post<FileReply>('/documents/GetPdf', token, { UserDocumentId: id })
       if (body.data === null) throw new Error(body.message)
       const input = Buffer.from(body.data.base64, 'base64')
-      return execFileSync('pdftotext', ['-layout', '-', '-'], { input }).toString()
+      return outputOf('pdftotext', ['-layout', '-', '-'], { input }).toString()
     },
   }
 }

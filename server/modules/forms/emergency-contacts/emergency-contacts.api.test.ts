@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FormDetail } from '#contract/endpoints/forms/form-endpoints.ts'
 import type { FileReply, HistoryEntry, TaskRow } from '#contract/endpoints/tasks.ts'
 import { healthFields } from '#contract/forms/emergency-contacts/contacts.ts'
 import { declinedSample, emergencyContacts } from '#contract/forms/emergency-contacts/emergency-contacts.ts'
-import { hasTool } from '#server/platform/pdf/pdf-text.fixture.ts'
+import { hasTool, outputOf } from '#tests/tools/tools.ts'
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import { agree, tasksOf } from '#tests/server/w4.fixture.ts'
@@ -49,7 +48,7 @@ const sign = (answers: object) => ({
 const readPages = async (token: string): Promise<string[]> => {
   const { base64 } = await load<FileReply>('/documents/GetPdf', token)
   const input = Buffer.from(base64, 'base64')
-  return execFileSync('pdftotext', ['-layout', '-', '-'], { input }).toString().split('\f')
+  return outputOf('pdftotext', ['-layout', '-', '-'], { input }).toString().split('\f')
 }
 
 describe('emergency contacts', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FormDetail } from '#contract/endpoints/forms/form-endpoints.ts'
-import { hasTool, officialFolder, textOf } from '#server/platform/pdf/pdf-text.fixture.ts'
+import { officialFolder, textOf } from '#server/platform/pdf/pdf-text.fixture.ts'
+import { hasTool } from '#tests/tools/tools.ts'
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import { fileOf, taskHistory, verified } from '../../tasks/signature.fixture.ts'

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { outputOf } from '#tests/tools/tools.ts'
 import { officialFolder } from '../../../platform/pdf/pdf-text.fixture.ts'
 
 // Read from the agency's own files, not from our tables: the order of a page's fields isn't that of its questions.
@@ -106,9 +106,7 @@ export const painted = async (bytes: Uint8Array, page = 1) => {
     const path = join(dir, 'form.pdf')
     writeFileSync(path, bytes)
     const pages = ['-f', String(page), '-l', String(page)]
-    const png = execFileSync('pdftoppm', ['-png', '-gray', '-r', String(72 * scale), ...pages, path], {
-      maxBuffer: 64 * 1024 * 1024,
-    })
+    const png = outputOf('pdftoppm', ['-png', '-gray', '-r', String(72 * scale), ...pages, path])
     const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true })
     return { data, width: info.width, height: info.height }
   } finally {

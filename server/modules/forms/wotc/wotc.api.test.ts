@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FileReply } from '#contract/endpoints/tasks.ts'
 import type { WotcDetail } from '#contract/endpoints/forms/wotc.ts'
 import { wotcDue } from '#contract/forms/wotc/deadline.ts'
 import { wotcEmployerSample } from '#contract/forms/wotc/employer.ts'
 import { skippedSample, wotc } from '#contract/forms/wotc/wotc.ts'
-import { hasTool, infoOf, officialFolder } from '#server/platform/pdf/pdf-text.fixture.ts'
+import { infoOf, officialFolder } from '#server/platform/pdf/pdf-text.fixture.ts'
+import { hasTool, outputOf } from '#tests/tools/tools.ts'
 import { dateInTimeZone } from '#server/platform/time/calendar-day.ts'
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
@@ -139,7 +139,7 @@ describe('an answered Form 8850', () => {
   it.skipIf(!hasTool('pdftotext'))('is printed with ETA Form 9061 behind it in one sealed file', async () => {
     expect((await approve()).status).toBe(200)
     const bytes = await pdf()
-    const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: bytes }).toString()
+    const text = outputOf('pdftotext', ['-layout', '-', '-'], { input: bytes }).toString()
     for (const printed of [
       'Reyes-Kowalska',
       '212-45-6781',

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { blankFormOf } from '../../../platform/pdf/fill/blank-form.ts'
 import { fillForm } from '../../../platform/pdf/fill/fill-form.ts'
-import {
-  hasTool,
-  infoOf,
-  inkIn,
-  officialFolder,
-  structureOf,
-  wordsOnPage,
-} from '../../../platform/pdf/pdf-text.fixture.ts'
+import { infoOf, inkIn, officialFolder, structureOf, wordsOnPage } from '../../../platform/pdf/pdf-text.fixture.ts'
+import { hasTool } from '#tests/tools/tools.ts'
 import { inOneFile } from '../../../platform/pdf/render/merge-pages.ts'
 import { faultsAdded, taggingFaults } from '../../../platform/pdf/tags/structure.fixture.ts'
 import { form8850PdfFields } from './wotc.pdf-fields.ts'

@@ -6,14 +6,8 @@ import type { PdfFieldValue } from '../../../platform/pdf/fill/pdf-field-value.t
 import { fillForm } from '../../../platform/pdf/fill/fill-form.ts'
 import { overflowOf } from '../../../platform/pdf/fill/overflow.ts'
 import { inOneFile } from '../../../platform/pdf/render/merge-pages.ts'
-import {
-  faultsOf,
-  hasTool,
-  infoOf,
-  inkIn,
-  officialFolder,
-  wordsOnPage,
-} from '../../../platform/pdf/pdf-text.fixture.ts'
+import { faultsOf, infoOf, inkIn, officialFolder, wordsOnPage } from '../../../platform/pdf/pdf-text.fixture.ts'
+import { hasTool } from '#tests/tools/tools.ts'
 import type { PlacedWord } from '../../../platform/pdf/placed-words.ts'
 import type { SignedAnswers } from '../core/server-form.ts'
 import { wotcForm } from './wotc.form.ts'

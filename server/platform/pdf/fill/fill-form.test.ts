@@ -9,7 +9,8 @@ import type { W4Edition } from '../../../modules/forms/w4/w4.print-model.ts'
 import { blankFormOf } from './blank-form.ts'
 import { fillForm } from './fill-form.ts'
 import { UnreadableImage } from '../render/image.ts'
-import { hasTool, officialFolder, textOf, wordsOnPage } from '../pdf-text.fixture.ts'
+import { officialFolder, textOf, wordsOnPage } from '../pdf-text.fixture.ts'
+import { hasTool } from '#tests/tools/tools.ts'
 
 const PLACEMENTS: Record<W4Edition, Record<string, string>> = {
   '2026': {

@@ -11,7 +11,8 @@ import { inOneFile } from '../render/merge-pages.ts'
 import { sealPdf } from '../seal/seal-pdf.ts'
 import { makeSigningIdentity } from '../seal/signing-identity.ts'
 import { faultsAdded, taggingFaults } from '../tags/structure.fixture.ts'
-import { faultsOf, hasTool, infoOf, officialFolder, structureOf } from '../pdf-text.fixture.ts'
+import { faultsOf, infoOf, officialFolder, structureOf } from '../pdf-text.fixture.ts'
+import { hasTool } from '#tests/tools/tools.ts'
 import { fillForm } from './fill-form.ts'
 
 const facts = { title: 'Form, Ana Reyes, 2026-11-21' }

@@ -1,6 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
-import { officialFolder, hasTool, textOf } from '../pdf-text.fixture.ts'
+import { officialFolder, textOf } from '../pdf-text.fixture.ts'
+import { hasTool } from '#tests/tools/tools.ts'
 import { taggingFaults } from '../tags/structure.fixture.ts'
 import { fillForm } from '../fill/fill-form.ts'
 import { instructionPagesOf } from './instruction-pages.ts'

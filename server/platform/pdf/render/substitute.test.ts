@@ -1,6 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
-import { hasTool, textOf } from '../pdf-text.fixture.ts'
+import { textOf } from '../pdf-text.fixture.ts'
+import { hasTool } from '#tests/tools/tools.ts'
 import { renderSubstitute } from './substitute.ts'
 import type { SubstituteForm } from './substitute.ts'
 

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { readSealSettings } from '../../config/seal-settings.ts'
-import { hasTool, signatureReport } from '../pdf-text.fixture.ts'
+import { signatureReport } from '../pdf-text.fixture.ts'
+import { hasTool } from '#tests/tools/tools.ts'
 import { renderCertificate } from '../render/audit-certificate.ts'
 import { openSeals } from './open-seals.ts'
 import type { Operator } from './operator.fixture.ts'

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { outputOf } from '#tests/tools/tools.ts'
 
 /** A certificate for seals by an authority of OpenSSL, with its settings. */
 export interface Operator {
@@ -34,7 +34,7 @@ const kinds = {
 export const makeOperator = (kind: keyof typeof kinds, usage: 'seal' | 'encryption' = 'seal'): Operator => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'firstday-operator-'))
   const file = (name: string) => path.join(folder, name)
-  const openssl = (...words: string[]) => execFileSync('openssl', words, { cwd: folder, stdio: 'pipe' })
+  const openssl = (...words: string[]) => outputOf('openssl', words, { cwd: folder })
   writeFileSync(file('settings'), settings)
   const made = ['req', '-config', 'settings', '-x509', '-nodes', '-days', '100']
   const root = [...kinds['P-256'], '-subj', '/O=Tests/CN=Test root', '-extensions', 'root']

@@ -14,7 +14,7 @@ export type TaskState =
 /** What this device knows of a task beyond the list. */
 export interface DeviceTaskData {
   readonly entry: Pick<OutboxEntrySummary, 'state' | 'problem'> | undefined
-  readonly confirmations: readonly Pick<ConfirmationRow, 'confirmationNumber' | 'at'>[]
+  readonly confirmations: readonly Pick<ConfirmationRow, 'id' | 'confirmationNumber' | 'at'>[]
   /** Why its draft was returned. */
   readonly problem: StoredProblem | undefined
 }
@@ -22,13 +22,13 @@ export interface DeviceTaskData {
 type Listed = Pick<TaskRow, 'status' | 'submittedAt' | 'confirmationNumber' | 'isAcknowledged'>
 
 /** The outbox takes precedence, then the list if it says done, then a confirmation that the list doesn't have yet. */
-export const taskState = (row: Listed, known: DeviceTaskData, listedAt: number): TaskState => {
+export const taskState = (row: Listed, known: DeviceTaskData, confirmedBefore?: readonly string[]): TaskState => {
   const { entry } = known
   if (entry !== undefined && entry.state !== 'refused') return { kind: entry.state }
   const newest = newestConfirmation(known.confirmations)
   const { submittedAt } = row
   const kind = row.isAcknowledged || row.status === 'approved' ? 'done' : 'received'
-  if (entry === undefined && newest !== undefined && isNewerThan(newest, { submittedAt, listedAt }))
+  if (entry === undefined && newest !== undefined && isNewerThan(newest, { submittedAt, confirmedBefore }))
     return { kind, confirmationNumber: newest.confirmationNumber, at: newest.at }
   if (!isOpenTask(row.status)) return { kind, confirmationNumber: row.confirmationNumber, at: row.submittedAt }
   return { kind: 'to do', refusal: entry?.problem ?? known.problem }

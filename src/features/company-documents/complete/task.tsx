@@ -177,7 +177,7 @@ export function DocumentTask({ refresh, ...opened }: Opened & { readonly refresh
   const messages = useMessages(documentTaskMessages)
   const language = useLanguage()
   const heading = useFormName()(row.name)
-  const state = taskState(row, device.known, packet.listedAt ?? packet.at)
+  const state = taskState(row, device.known, packet.confirmedBefore)
   const words = row.isSigned ? messages.signing : messages
   useFocusOnChange(state.kind)
   if (state.kind === 'to do')

@@ -165,7 +165,7 @@ function TaskList({
 }) {
   const messages = useMessages(tasksMessages)
   const [isDoneOpen, setDoneOpen] = useState(false)
-  const tasks = packet.rows.map((row) => toTaskCard(row, device, packet.listedAt ?? packet.at))
+  const tasks = packet.rows.map((row) => toTaskCard(row, device, packet.confirmedBefore))
   const groups = groupTasks(tasks)
   const { todo, waiting, done } = groups
   const isClosed = !packet.consent.hasConsented && todo.length > 0

@@ -77,20 +77,19 @@ describe('the status of a task', () => {
 
   it('is open where a task was reassigned, whatever was received before', () => {
     const documentTask = row({ kind: 'company document', formId: 5 })
-    const listedAt = Date.parse(confirmation.at) + 60_000
-    expect(toTaskCard(documentTask, { ...nothing, confirmations: [confirmation] }, listedAt).status).toBe('open')
-    expect(toTaskCard(documentTask, { ...nothing, confirmations: [confirmation] }, listedAt - 120_000).status).toBe(
-      'received',
-    )
+    const device = { ...nothing, confirmations: [confirmation] }
+    expect(toTaskCard(documentTask, device, [confirmation.id]).status).toBe('open')
+    expect(toTaskCard(documentTask, device, ['earlier']).status).toBe('received')
   })
 
-  it('is open where a list that was made after the confirmation doesn’t have the form', () => {
-    const listedAt = Date.parse(confirmation.at) + 60_000
+  it('is open where a list that was asked for after the confirmation doesn’t have the form', () => {
     const device = { ...nothing, confirmations: [confirmation] }
-    expect(toTaskCard(row(), device, listedAt).status).toBe('open')
-    expect(toTaskCard(row(), device, listedAt - 120_000).status).toBe('received')
+    const confirmedBefore = [confirmation.id]
+    expect(toTaskCard(row(), device, confirmedBefore).status).toBe('open')
+    expect(toTaskCard(row(), device, []).status).toBe('received')
     const earlier = { status: 'returned' as const, submittedAt: '2026-11-20T10:00:00Z' }
-    expect(toTaskCard(row(earlier), device, listedAt).status).toBe('returned')
+    expect(toTaskCard(row(earlier), device, confirmedBefore).status).toBe('returned')
+    expect(toTaskCard(row(earlier), device, []).status).toBe('received')
   })
 
   it('is that of an entry that is sent again', () => {

@@ -38,20 +38,19 @@ export interface OnDevice {
 
 const upload = 'user.uploadDocument'
 
-const isNews = (confirmation: ConfirmationRow, { submittedAt }: TaskRow, listedAt: number): boolean =>
-  isNewerThan(confirmation, { submittedAt, listedAt })
-
 /**
- * The status of one task, in a list that the server made at `listedAt` (milliseconds): the outbox takes precedence, then a
- * confirmation that the list doesn't have yet, then the draft, then what was lost, then the list.
+ * The status of one task, in a list that this device asked for when it had the confirmations `confirmedBefore`
+ * (submission ids): the outbox takes precedence, then a confirmation that the list doesn't have yet, then the draft, then
+ * what was lost, then the list.
  */
-export const toTaskCard = (row: TaskRow, device: OnDevice, listedAt = 0): Task => {
+export const toTaskCard = (row: TaskRow, device: OnDevice, confirmedBefore: readonly string[] = []): Task => {
   const lane = taskLane(row.userDocumentId)
   const entry = device.entries.find((each) => each.lane === lane && each.endpoint !== upload)
   const confirmations = device.confirmations.filter((each) => each.lane === lane && each.confirmationNumber !== null)
   const confirmation = newestConfirmation(confirmations)
   const lost = device.lost.filter((each) => each.lane === lane)
   const draft = device.drafts.find((each) => each.lane === lane)
+  const isNews = confirmation !== undefined && isNewerThan(confirmation, { ...row, confirmedBefore })
   const confirmationNumber = confirmation?.confirmationNumber ?? row.confirmationNumber
   const isSentAgain = entry?.isAgain === true
   const is = (status: TaskStatus): Task => ({ row, status, confirmationNumber, isSentAgain })
@@ -59,10 +58,9 @@ export const toTaskCard = (row: TaskRow, device: OnDevice, listedAt = 0): Task =
   if (row.status === 'approved') return is('approved')
   if (row.status === 'submitted') return is('received')
   if (draft?.problem !== undefined) return is('refused')
-  if (row.status === 'returned' && (confirmation === undefined || !isNews(confirmation, row, listedAt)))
-    return is('returned')
+  if (row.status === 'returned' && !isNews) return is('returned')
   if (draft !== undefined) return is('draft')
-  if (confirmation !== undefined && isNews(confirmation, row, listedAt)) return is('received')
+  if (isNews) return is('received')
   const last = newestLost(lost, confirmations, row.submittedAt)
   return last === undefined ? is(row.status) : { ...is('lost'), confirmationNumber: last.confirmationNumber }
 }

@@ -17,8 +17,8 @@ export interface FormSources {
   readonly today: string
   readonly row: TaskRow
   readonly detail: AnyDetail | undefined
-  /** When the server gave it, by its clock, in milliseconds; undefined where it was stored on this device. */
-  readonly readAt?: number | undefined
+  /** The submissions that were confirmed when it was asked for; undefined where it was stored on this device. */
+  readonly confirmedBefore?: readonly string[] | undefined
   readonly draft: Draft | undefined
   readonly entry: Pick<OutboxEntry, 'id' | 'state' | 'endpoint'> | undefined
   readonly confirmation: ConfirmationRow | undefined
@@ -56,9 +56,9 @@ const renewed = (formModule: FormModule, draft: Draft, changedFields: readonly s
 }
 
 /** Whether the confirmation on this device is of a submission that the server's last reply doesn't include yet. */
-const isNews = ({ confirmation, detail, row, readAt }: FormSources): boolean =>
+const isNews = ({ confirmation, detail, row, confirmedBefore }: FormSources): boolean =>
   confirmation !== undefined &&
-  isNewerThan(confirmation, { submittedAt: (detail ?? row).submittedAt, listedAt: readAt })
+  isNewerThan(confirmation, { submittedAt: (detail ?? row).submittedAt, confirmedBefore })
 
 const stageOf = (sources: FormSources): Stage => {
   const { entry, draft, row, detail } = sources

@@ -4,11 +4,10 @@ import { isOpenTask } from '#contract/domain/statuses.ts'
 import { needsStepUp } from '#contract/forms/registry.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { fetchMeta } from '#src/api/server-contact.ts'
-import { lastReading } from '#src/api/server-clock.ts'
 import { UnexpectedResponse, NetworkError } from '#src/api/network-errors.ts'
 import { loadDraft } from '#src/offline/drafts/drafts.ts'
 import { db } from '#src/offline/database/offline-database.ts'
-import { confirmationsFor } from '#src/offline/outbox/outbox.ts'
+import { confirmationsFor, confirmedIds } from '#src/offline/outbox/outbox.ts'
 import { newestConfirmation } from '#src/offline/outbox/newest-confirmation.ts'
 import { watchEntry } from '#src/offline/outbox/watch-entry.ts'
 import type { OutboxEntry, ConfirmationRow } from '#src/offline/database/rows.ts'
@@ -60,14 +59,15 @@ const findLatestConfirmation = async (owner: string, lane: string): Promise<Conf
 }
 
 const detailOf = async (services: FormServices) => {
-  const { part, formModule } = services
+  const { owner, part, formModule } = services
   const stored = async () => ({ detail: await part.readCached() })
   if (!services.isOnline()) return stored()
+  const confirmedBefore = await confirmedIds(owner, part.lane)
   try {
     const detail = await part.fetchDetail()
     // The server may have an edition that was added since this page was loaded.
     if (!formModule.definition.editions.some(({ id }) => id === detail.edition)) await fetchMeta()
-    return { detail, readAt: Date.now() + (lastReading()?.offset ?? 0) }
+    return { detail, confirmedBefore }
   } catch (error) {
     if (error instanceof Problem && (error.kind === 'not found' || error.kind === 'forbidden')) throw error
     return stored()

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import os from 'node:os'
@@ -9,10 +9,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pdfFile } from '#server/platform/files/pdf-file.fixture.ts'
 import { openFileFixture } from '#server/platform/files/files.fixture.ts'
 import { freePort } from '#tests/server/server-process.ts'
+import { hasTool } from '#tests/tools/tools.ts'
 import type { Scanner } from './scanner.ts'
 import { openClamd } from './clamd.ts'
 
-const isInstalled = spawnSync('clamd', ['--version']).status === 0
 /** What the test's own signature finds. */
 const unwanted = 'firstday-test-signature-7f3a'
 
@@ -24,7 +24,7 @@ const connects = (port: number) =>
     socket.once('close', () => socket.destroy())
   })
 
-describe.skipIf(!isInstalled)('clamd (package clamav-daemon)', () => {
+describe.skipIf(!hasTool('clamd'))('clamd (needs clamd)', () => {
   let folder: string
   let daemon: ChildProcess
   let scanner: Scanner

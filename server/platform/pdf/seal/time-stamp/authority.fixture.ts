@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -7,6 +6,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { outputOf } from '#tests/tools/tools.ts'
 
 type Answer = (answer: Buffer, response: ServerResponse, request: Buffer) => void
 
@@ -51,7 +51,7 @@ const send: Answer = (answer, response) =>
 export const startAuthority = async (key: 'RSA' | 'EC'): Promise<Authority> => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'firstday-authority-'))
   const file = (name: string) => path.join(folder, name)
-  const openssl = (...words: string[]) => execFileSync('openssl', words, { cwd: folder, stdio: 'pipe' })
+  const openssl = (...words: string[]) => outputOf('openssl', words, { cwd: folder })
   writeFileSync(file('settings'), settings(folder))
   const kind = key === 'RSA' ? ['-newkey', 'rsa:2048'] : ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256']
   const made = ['req', '-config', 'settings', '-x509', ...kind, '-nodes', '-days', '3650']

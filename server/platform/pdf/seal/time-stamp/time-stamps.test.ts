@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { hasTool, signatureReport } from '../../pdf-text.fixture.ts'
+import { signatureReport } from '../../pdf-text.fixture.ts'
+import { hasTool } from '#tests/tools/tools.ts'
 import { renderCertificate } from '../../render/audit-certificate.ts'
 import { openSeals } from '../open-seals.ts'
 import { sealFacts } from '../seal-facts.ts'

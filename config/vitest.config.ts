@@ -56,11 +56,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'pure',
-          include: [
-            '{contract,src,server,sw}/**/*.test.ts',
-            'tests/{architecture,server,simulator}/**/*.test.ts',
-            ...pureByName,
-          ],
+          include: ['{contract,src,server,sw}/**/*.test.ts', 'tests/{architecture,server}/**/*.test.ts', ...pureByName],
           exclude: ['**/*.api.test.ts', ...usesPdf],
           pool: 'threads',
           isolate: false,

@@ -55,11 +55,6 @@ export const allowedNames: readonly AllowedName[] = [
     at: /receipt|outbox\/|database\/rows|session\/|contract\/(?:api|endpoints\/shared-replies|examples)|src\/api|server\/(?:app|platform)|submissions\/|submit-application|certificate|tests\/(?:authorization|faults)/,
     why: 'the signed receipt of a confirmation',
   },
-  {
-    name: /^(?:ownKeys|getOwnPropertyDescriptor)$/,
-    at: /simulator\/device/,
-    why: 'names of JavaScript for the traps of a proxy',
-  },
   { name: /^(?:isOn|on)Paper$|^Paper$/, at: /./, why: 'paper as a material: forms and checks on paper' },
   {
     name: /letter/i,

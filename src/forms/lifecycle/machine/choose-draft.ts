@@ -57,8 +57,7 @@ const renewed = (formModule: FormModule, draft: Draft, changedFields: readonly s
 
 /** Whether the confirmation on this device is of a submission that the server's last reply doesn't include yet. */
 const isNews = ({ confirmation, detail, row, confirmedBefore }: FormSources): boolean =>
-  confirmation !== undefined &&
-  isNewerThan(confirmation, { submittedAt: (detail ?? row).submittedAt, confirmedBefore })
+  confirmation !== undefined && isNewerThan(confirmation, { submittedAt: (detail ?? row).submittedAt, confirmedBefore })
 
 const stageOf = (sources: FormSources): Stage => {
   const { entry, draft, row, detail } = sources

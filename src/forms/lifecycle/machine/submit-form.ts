@@ -1,3 +1,4 @@
+import { wholeSchema } from '#contract/protocol/endpoint.ts'
 import { findEndpoint } from '#src/api/load-endpoint.ts'
 import { signingClock } from '#src/offline/clock/signing-clock.ts'
 import { filesOf } from '#src/offline/drafts/draft-files.ts'
@@ -63,7 +64,7 @@ export const submitForm = async (services: FormServices, input: SubmitInput): Pr
   const schema = (await findEndpoint(endpoint))?.body
   const fields = {
     ...(await services.formModule.refusals?.(body, cached)),
-    ...(schema === undefined ? {} : reasonsAgainst(schema, body)),
+    ...(schema === undefined ? {} : reasonsAgainst(wholeSchema(schema), body)),
   }
   if (Object.keys(fields).length > 0) return { kind: 'refused', refusal: { reason: { key: 'checkFields' }, fields } }
 

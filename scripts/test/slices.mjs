@@ -79,4 +79,8 @@ export const repeatedFiles = [
 ]
 
 /** Journeys that do more in the slice of the crawl, by the same. */
-export const repeatedJourneys = ['offline/killed-server.spec.ts', 'shell/screens.spec.ts']
+export const repeatedJourneys = [
+  'offline/killed-server.spec.ts',
+  'shell/screens.spec.ts',
+  'shell/updates-and-shell.spec.ts',
+]

@@ -67,15 +67,18 @@ const inBrowser = async (stage, args, { env = {}, until } = {}) => {
   await playwright(stage, args, { env: { ...programs, ...env }, until })
 }
 
+/** Journeys with this tag prove again what another journey or a cheaper test proves: the slice of the crawl has them. */
+const again = '@again'
+
 /** A browser against a real server; words choose files, and may choose the crawl's. */
 export const journeys = (words) => {
   const namesFiles = words.some((word) => !word.startsWith('-'))
-  return inBrowser('journeys', [...(namesFiles ? [] : ['--grep-invert', crawlFile]), ...words])
+  return inBrowser('journeys', [...(namesFiles ? [] : ['--grep-invert', `${crawlFile}|${again}`]), ...words])
 }
 
-/** Every screen, for every role, in every size, and journeys that repeat something, many times. */
+/** Every screen, for every role, in every size, and journeys that prove something again or repeat something. */
 export const crawl = (words, { until }) =>
-  inBrowser('crawl', words.length > 0 ? words : [crawlFile, ...repeatedJourneys], {
+  inBrowser('crawl', words.length > 0 ? words : ['--grep', [crawlFile, again, ...repeatedJourneys].join('|')], {
     until,
     env: { TEST_REPETITIONS: 'many' },
   })

@@ -6,6 +6,8 @@ import type { FaultyServer } from '../../faults/faulty-server.ts'
 import { test as onDevice, untilReadyForOffline } from '../../pages/device.ts'
 import { consent } from '../../pages/api-client.ts'
 import { fillAboutYou, openW4, logIn, typedW4 } from '../../pages/journey.ts'
+import { seedOfRun } from '../../security/attack/random.ts'
+import { repetitions } from '../../tools/repetitions.ts'
 
 const test = onDevice.extend<{ server: FaultyServer }>({
   server: async ({ host }, use) => {
@@ -42,6 +44,12 @@ test('the app is installable: manifest, icons, worker', async ({ context, server
   }
 })
 
+/** The routes whose turn it is: all in the slice of the crawl. */
+const drawnRoutes = () => {
+  const first = seedOfRun() % routes.length
+  return [...routes, ...routes].slice(first, first + repetitions('OFFLINE_ROUTES', 8, routes.length))
+}
+
 test('the shell starts offline at every route, and nothing of the API is ever in a cache', async ({
   context,
   server,
@@ -62,7 +70,7 @@ test('the shell starts offline at every route, and nothing of the API is ever in
   expect(cached.filter((path) => /^\/(api|demo)\b|meta\.json/i.test(path))).toEqual([])
 
   await context.setOffline(true)
-  for (const { path } of [...routes, { path: '/' }, { path: '/no/such/place' }]) {
+  for (const { path } of [...drawnRoutes(), { path: '/' }, { path: '/no/such/place' }]) {
     await page.goto(server.url + path.replace(/:\w+\??/g, '1'))
     await expect(page.getByRole('banner').getByRole('link', { name: 'Firstday' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

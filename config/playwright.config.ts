@@ -26,6 +26,8 @@ export default defineConfig({
     },
     locale: 'en-US',
     trace: 'off',
+    // Nothing is drawn again only to move.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
   },

@@ -1,4 +1,4 @@
-import type { AnyObjectSchema, InferType } from 'yup'
+import type { AnyObjectSchema } from 'yup'
 import type { AllowedRoles } from '../domain/roles.ts'
 
 /**
@@ -34,6 +34,14 @@ export interface ReplyMark<T> {
 /** Declares the type of an endpoint's reply. */
 export const reply = <T>(): ReplyMark<T> => ({})
 
+/**
+ * A schema of yup as endpoints are compared by: what it yields, and its fields. Comparing all methods of a schema would
+ * take the type checker seconds for each endpoint.
+ */
+export type RequestSchema = Pick<AnyObjectSchema, '__outputType' | 'fields'>
+/** The schema itself, with all its methods. */
+export const wholeSchema = (schema: RequestSchema): AnyObjectSchema => schema as AnyObjectSchema
+
 /** One endpoint, declared once: the client, the route, authorization, the matrix test and the API document use it. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT'
@@ -41,8 +49,8 @@ export interface Endpoint {
   readonly path: string
   readonly allow: AllowedRoles
   readonly summary: string
-  readonly body?: AnyObjectSchema
-  readonly params?: AnyObjectSchema
+  readonly body?: RequestSchema
+  readonly params?: RequestSchema
   readonly files?: Readonly<Record<string, FileRule>>
   /** May wait in the outbox: accepted encrypted, with a ticket, exactly once. */
   readonly queueable?: boolean
@@ -65,9 +73,9 @@ export interface Endpoint {
 export const endpoint = <const E extends Endpoint>(call: E): E => call
 
 /** The body of an endpoint's requests. */
-export type BodyOf<E> = E extends { body: infer S extends AnyObjectSchema } ? InferType<S> : undefined
+export type BodyOf<E> = E extends { body: { __outputType: infer T } } ? T : undefined
 /** The parameters in an endpoint's path. */
-export type ParamsOf<E> = E extends { params: infer S extends AnyObjectSchema } ? InferType<S> : undefined
+export type ParamsOf<E> = E extends { params: { __outputType: infer T } } ? T : undefined
 /** The names of the files that an endpoint takes. */
 export type FilesOf<E> = E extends { files: infer F } ? keyof F & string : never
 /** The `data` of an endpoint's replies. */

@@ -77,3 +77,10 @@ export const repeatedFiles = [
   'tests/security/hostile-fields.test.ts',
   'tests/security/kills.embedded.api.test.ts',
 ]
+
+/** Journeys that do more in the slice of the crawl, by the same. */
+export const repeatedJourneys = [
+  'offline/killed-server.spec.ts',
+  'shell/screens.spec.ts',
+  'shell/updates-and-shell.spec.ts',
+]

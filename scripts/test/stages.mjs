@@ -1,18 +1,20 @@
 // The stages of a test run.
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { buildClient } from '../build.mjs'
 import { ensureJourneyBrowsers } from './browser.mjs'
 import { allChecks, runChecks } from './checks.mjs'
 import { timed } from './cpu-time.mjs'
 import { openPostgres } from './postgres.mjs'
-import { onPostgres, postgresOnlyFiles, repeatedFiles } from './slices.mjs'
+import { onPostgres, postgresOnlyFiles, repeatedFiles, repeatedJourneys } from './slices.mjs'
+import { fileOf } from './tool-list.mjs'
 import { countCheck, onEnd, playwright, skip, vitest } from './tools.mjs'
 
 const unitProjects = ['--project', 'pure', '--project', 'dom', '--project', 'pdf']
 const apiProjects = ['--project', 'api*']
 /** The journeys that visit every screen in every size. */
 const crawlFile = 'shell/screen-crawl.spec.ts'
-/** Journeys that do more in the slice of the crawl, by `repetitions` of `tests/tools/repetitions.ts`. */
-const repeatedJourneys = ['shell/screens.spec.ts', 'offline/killed-server.spec.ts']
 
 /** Static checks and tests without a server, side by side where both run. */
 export const checksAndUnit = async (runs, words) => {
@@ -65,22 +67,40 @@ const inBrowser = async (stage, args, { env = {}, until } = {}) => {
   await playwright(stage, args, { env: { ...programs, ...env }, until })
 }
 
+/** Journeys with this tag prove again what another journey or a cheaper test proves: the slice of the crawl has them. */
+const again = '@again'
+
 /** A browser against a real server; words choose files, and may choose the crawl's. */
 export const journeys = (words) => {
   const namesFiles = words.some((word) => !word.startsWith('-'))
-  return inBrowser('journeys', [...(namesFiles ? [] : ['--grep-invert', crawlFile]), ...words])
+  return inBrowser('journeys', [...(namesFiles ? [] : ['--grep-invert', `${crawlFile}|${again}`]), ...words])
 }
 
-/** Every screen, for every role, in every size, and journeys that repeat something, many times. */
+/** Every screen, for every role, in every size, and journeys that prove something again or repeat something. */
 export const crawl = (words, { until }) =>
-  inBrowser('crawl', words.length > 0 ? words : [crawlFile, ...repeatedJourneys], {
+  inBrowser('crawl', words.length > 0 ? words : ['--grep', [crawlFile, again, ...repeatedJourneys].join('|')], {
     until,
     env: { TEST_REPETITIONS: 'many' },
   })
 
-/** The random tests again, with many inputs. */
-export const repetitions = (words, { until }) =>
-  vitest('repetitions', ['--project', 'pure', ...apiProjects, ...(words.length > 0 ? words : repeatedFiles)], {
+/** A folder with Node and the shell's programs alone, as the `PATH` of a machine that has no tools. */
+const pathWithoutTools = () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'firstday-path-'))
+  onEnd(() => rmSync(folder, { recursive: true, force: true }))
+  symlinkSync(process.execPath, path.join(folder, 'node'))
+  for (const name of ['cp', 'env', 'git', 'sh']) symlinkSync(fileOf(name) ?? '', path.join(folder, name))
+  return folder
+}
+
+/** The random tests again, with many inputs, and tests of PDFs where no tool is installed. */
+export const repetitions = async (words, { until }) => {
+  if (words.length === 0)
+    await vitest('without tools', ['--project', 'pdf', 'server/platform/pdf'], {
+      until,
+      env: { PATH: pathWithoutTools() },
+    })
+  await vitest('repetitions', ['--project', 'pure', ...apiProjects, ...(words.length > 0 ? words : repeatedFiles)], {
     until,
     env: { TEST_REPETITIONS: 'many' },
   })
+}

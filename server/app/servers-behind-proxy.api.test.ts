@@ -113,16 +113,23 @@ describe.skipIf(clusterUrl() === undefined)('two servers behind a proxy, on one 
   })
 
   it('lose nothing when one is killed: the other accepts again what had no reply, and stores it once', async () => {
-    const { files, send } = await newFiles(12)
-    const sent = send()
-    await Promise.race(sent)
-    await at.one.kill()
-    const first = await Promise.all(sent)
-    expect(new Set(first.map(({ status }) => status))).toEqual(new Set([200, 502]))
-    const again = await Promise.all(send())
-    expect(again.map(({ status, by }) => [status, by])).toEqual(files.map(() => [200, '1']))
-    const stored = await at.rowsOf('select id from stored_file where id = any($1)', [files.map(({ fileId }) => fileId)])
-    expect(stored).toHaveLength(files.length)
-    await at.one.start()
-  })
+    let isCut = false
+    // On a fast machine the last reply may be before the kill: then more is sent.
+    for (let count = 12; !isCut && count <= 96; count *= 2) {
+      const { files, send } = await newFiles(count)
+      const sent = send()
+      await Promise.race(sent)
+      await at.one.kill()
+      const first = await Promise.all(sent)
+      for (const { status } of first) expect([200, 502]).toContain(status)
+      isCut = first.some(({ status }) => status === 502)
+      const again = await Promise.all(send())
+      expect(again.map(({ status, by }) => [status, by])).toEqual(files.map(() => [200, '1']))
+      const ids = files.map(({ fileId }) => fileId)
+      const stored = await at.rowsOf('select id from stored_file where id = any($1)', [ids])
+      expect(stored).toHaveLength(files.length)
+      await at.one.start()
+    }
+    expect(isCut).toBe(true)
+  }, 120_000)
 })

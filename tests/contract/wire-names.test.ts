@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { AnyObjectSchema } from 'yup'
+import type { RequestSchema } from '#contract/protocol/endpoint.ts'
+import { wholeSchema } from '#contract/protocol/endpoint.ts'
 import { allCalls } from '#contract/api.ts'
 import { examples } from '#contract/examples/all.ts'
 import { decode, decodeFields, encode, encodeFields, wireNameOf } from '#contract/protocol/wire-format.ts'
@@ -15,8 +16,8 @@ const levelsOf = ({ fields, innerType }: Described): readonly (readonly string[]
   ...(innerType === undefined ? [] : levelsOf(innerType)),
 ]
 
-const levelsIn = (schema: AnyObjectSchema | undefined) =>
-  schema === undefined ? [] : levelsOf(schema.describe() as unknown as Described)
+const levelsIn = (schema: RequestSchema | undefined) =>
+  schema === undefined ? [] : levelsOf(wholeSchema(schema).describe() as unknown as Described)
 
 describe('the names on the wire', () => {
   const calls = allCalls()

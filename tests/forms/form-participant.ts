@@ -11,6 +11,7 @@ import type { Envelope } from '#contract/protocol/envelope.ts'
 import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { decode, encode } from '#contract/protocol/wire-format.ts'
 import { dateInTimeZone } from '#server/platform/time/calendar-day.ts'
+import { wholeSchema } from '#contract/protocol/endpoint.ts'
 import { findEndpoint } from '#src/api/load-endpoint.ts'
 import type { FormModule, FormValues } from '#src/forms/form-module.ts'
 import { formModules } from '#src/forms/registry.ts'
@@ -148,7 +149,11 @@ export const openFormSession = async (now?: () => Date): Promise<FormSession> =>
       const formModule = await loadModule(form.key as FormKey)
       const { endpoint, schema, id } = await submissionOf(row)
       const body = bodyOf({ formModule, row }, inputOf(server, row, values), id)
-      return { device: reasonsAgainst(schema, body), answer: await send(row, endpoint, asTyped(body, values)), body }
+      return {
+        device: reasonsAgainst(wholeSchema(schema), body),
+        answer: await send(row, endpoint, asTyped(body, values)),
+        body,
+      }
     },
     submitAnswers: async (row, answers) => {
       const { edition, ...about } = inputOf(server, row, {})

@@ -1,10 +1,10 @@
-import type { AnyObjectSchema } from 'yup'
 import { object } from 'yup'
 import { describe, expect, it } from 'vitest'
 import { examples } from '#contract/examples/all.ts'
 import { a4 } from '#contract/forms/a4/a4.ts'
 import { stateFormOf, workStates } from '#contract/forms/a4/registry.ts'
 import { allCalls, endpointOf } from '#contract/api.ts'
+import type { RequestSchema } from '#contract/protocol/endpoint.ts'
 import { text } from '#contract/protocol/fields.ts'
 import { problemOf } from '#server/platform/http/problem-reply.ts'
 import { wireNameOf } from '#contract/protocol/wire-format.ts'
@@ -29,7 +29,7 @@ const drawn = (values: readonly unknown[]): readonly unknown[] =>
  */
 const refusalOf = async (
   endpoint: string,
-  schema: AnyObjectSchema,
+  schema: RequestSchema,
   body: Body,
 ): Promise<readonly string[] | undefined> => {
   try {
@@ -44,7 +44,7 @@ const refusalOf = async (
 
 const tried = async (
   endpoint: string,
-  schema: AnyObjectSchema,
+  schema: RequestSchema,
   base: Body,
   names: readonly string[],
   values: readonly unknown[],

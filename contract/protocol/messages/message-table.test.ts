@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyObjectSchema, ValidationError } from 'yup'
+import { wholeSchema } from '../endpoint.ts'
 import { allCalls } from '../../api.ts'
 import { languages } from '../../domain/lookups.ts'
 import { allForms } from '../../forms/all-forms.ts'
@@ -105,7 +106,7 @@ describe('every required field', () => {
     'of %s has a message when empty',
     (_name, body) => {
       if (body === undefined) return
-      const named = emptyIn(body, {}).filter(([path]) => !unseen.test(path))
+      const named = emptyIn(wholeSchema(body), {}).filter(([path]) => !unseen.test(path))
       for (const language of languages)
         for (const [path, reason] of named)
           expect([path, formatMessage(reason, language, { path })]).not.toEqual([path, formatMessage(empty, language)])

@@ -1,4 +1,5 @@
-import type { AnyObjectSchema } from 'yup'
+import type { RequestSchema } from '#contract/protocol/endpoint.ts'
+import { wholeSchema } from '#contract/protocol/endpoint.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { wireNameOf } from '#contract/protocol/wire-format.ts'
 import { readJson } from './read-json.ts'
@@ -9,12 +10,12 @@ import { readJson } from './read-json.ts'
  */
 export const validate = async (
   endpoint: string,
-  schema: AnyObjectSchema | undefined,
+  schema: RequestSchema | undefined,
   value: unknown,
 ): Promise<unknown> => {
   if (schema === undefined) return undefined
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Problem('invalid', 'badBody')
-  return (await schema.validate(spelledAs(endpoint, schema as unknown as Described, value), {
+  return (await wholeSchema(schema).validate(spelledAs(endpoint, schema as unknown as Described, value), {
     abortEarly: false,
     stripUnknown: true,
   })) as unknown

@@ -1,6 +1,7 @@
 import { allCalls } from '#contract/api.ts'
 import { examples } from '#contract/examples/all.ts'
 import type { Endpoint, FileRule } from '#contract/protocol/endpoint.ts'
+import { wholeSchema } from '#contract/protocol/endpoint.ts'
 import { encryptedMediaType } from '#contract/protocol/encrypted-submission.ts'
 import { appVersion } from '#contract/domain/lookups.ts'
 import { problemStatus } from '#contract/protocol/problems.ts'
@@ -100,7 +101,7 @@ const securityOf = (name: string, call: Endpoint): readonly object[] => {
 }
 
 const parametersOf = (endpoint: string, call: Endpoint): readonly object[] => {
-  const schema = call.params === undefined ? undefined : schemaOf(endpoint, call.params)
+  const schema = call.params === undefined ? undefined : schemaOf(endpoint, wholeSchema(call.params))
   const properties = (schema?.['properties'] ?? {}) as Readonly<Record<string, unknown>>
   const inPath = Object.entries(properties).map(([name, each]) => ({ name, in: 'path', required: true, schema: each }))
   const key = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', pattern: '^[\\w-]{8,64}$' } }
@@ -108,7 +109,7 @@ const parametersOf = (endpoint: string, call: Endpoint): readonly object[] => {
 }
 
 const requestOf = (name: string, call: Endpoint): JsonSchema => {
-  const schema = call.body === undefined ? { type: 'object' } : schemaOf(name, call.body)
+  const schema = call.body === undefined ? { type: 'object' } : schemaOf(name, wholeSchema(call.body))
   const example = examples[name]?.body
   const shown = { schema, ...(example === undefined ? {} : { example }) }
   const content: Record<string, unknown> =

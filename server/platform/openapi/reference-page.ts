@@ -2,6 +2,7 @@ import { notLoggedIn } from '#contract/domain/actor-name.ts'
 import { allCalls } from '#contract/api.ts'
 import { examples } from '#contract/examples/all.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
+import { wholeSchema } from '#contract/protocol/endpoint.ts'
 import { wireNameOf } from '#contract/protocol/wire-format.ts'
 import { answerOf } from './openapi-document.ts'
 import type { JsonSchema } from './json-schema.ts'
@@ -48,8 +49,8 @@ const callOf = (name: string, call: Endpoint): string => {
 <p>${escaped(call.summary)}.</p><dl><dt>Name</dt><dd><code>${escaped(name)}</code></dd><dt>Who</dt><dd>${escaped(roles)}</dd>${
     call.queueable === true ? '<dt>Queue</dt><dd>May wait on a device: accepted sealed, with a ticket, once</dd>' : ''
   }${call.files === undefined ? '' : `<dt>Files</dt><dd>${escaped(filesOf(name, call))}</dd>`}</dl>${
-    call.params === undefined ? '' : fieldsTable('In the path', schemaOf(name, call.params))
-  }${call.body === undefined ? '' : fieldsTable('Body', schemaOf(name, call.body))}${
+    call.params === undefined ? '' : fieldsTable('In the path', schemaOf(name, wholeSchema(call.params)))
+  }${call.body === undefined ? '' : fieldsTable('Body', schemaOf(name, wholeSchema(call.body)))}${
     example === undefined
       ? ''
       : `<details><summary>Example, as ${escaped(example.as ?? notLoggedIn)}</summary>${example.params === undefined ? '' : code(example.params)}${

@@ -49,76 +49,85 @@ test('after 40 days offline, token and ticket expired, logging in again sends wh
   expect(stored.submissions).toHaveLength(1)
 })
 
-test('a ticket found expired while its owner is logged in is renewed immediately', async ({ page, server }) => {
-  const context = page.context()
-  await context.clock.install({ time: Date.now() })
-  await consent(server, employee)
-  await logIn(page, server, employee, { isPersonal: true })
-  await openW4(page)
-  await fillW4(page)
-  const down = server.proxy.always(submissions, noWay)
-  await signAndSend(page)
-  await expect(page.getByText('Signed, waiting to send')).toBeVisible()
-  await page.close()
+test(
+  'a ticket found expired while its owner is logged in is renewed immediately',
+  { tag: '@again' },
+  async ({ page, server }) => {
+    const context = page.context()
+    await context.clock.install({ time: Date.now() })
+    await consent(server, employee)
+    await logIn(page, server, employee, { isPersonal: true })
+    await openW4(page)
+    await fillW4(page)
+    const down = server.proxy.always(submissions, noWay)
+    await signAndSend(page)
+    await expect(page.getByText('Signed, waiting to send')).toBeVisible()
+    await page.close()
 
-  await server.restartAt(40 * day)
-  const nextPage = await context.newPage()
-  await nextPage.clock.setSystemTime(Date.now() + 40 * day)
-  await nextPage.goto(server.url)
-  await logIn(nextPage, server, employee, { isPersonal: true })
-  // Only now can the pending submission be sent.
-  await nextPage.getByRole('button', { name: /^Not sent yet/ }).click()
-  const sent = nextPage.getByText('Everything was sent')
-  down()
-  // It may be sent automatically at this very moment: then there is no button left to press.
-  const sendNow = nextPage.getByRole('dialog').getByRole('button', { name: 'Send now' })
-  await sendNow.click({ timeout: 5000 }).catch(() => expect(sent).toBeVisible())
-  await expect(sent).toBeVisible()
-  expect((await storedResult(server)).submissions).toHaveLength(1)
-})
+    await server.restartAt(40 * day)
+    const nextPage = await context.newPage()
+    await nextPage.clock.setSystemTime(Date.now() + 40 * day)
+    await nextPage.goto(server.url)
+    await logIn(nextPage, server, employee, { isPersonal: true })
+    // Only now can the pending submission be sent.
+    await nextPage.getByRole('button', { name: /^Not sent yet/ }).click()
+    const sent = nextPage.getByText('Everything was sent')
+    down()
+    // It may be sent automatically at this very moment: then there is no button left to press.
+    const sendNow = nextPage.getByRole('dialog').getByRole('button', { name: 'Send now' })
+    await sendNow.click({ timeout: 5000 }).catch(() => expect(sent).toBeVisible())
+    await expect(sent).toBeVisible()
+    expect((await storedResult(server)).submissions).toHaveLength(1)
+  },
+)
 
-test('an access token is refreshed before it expires, and the new one is valid', async ({ page, server }) => {
-  await page.clock.install()
-  await logIn(page, server, employee)
-  await expect(page.getByRole('heading', { name: 'Hello, Eli' })).toBeVisible()
-  const renewed = page.waitForResponse((answer) => isRefresh(answer) && answer.ok())
-  await page.clock.fastForward(14.5 * minute)
-  await renewed
-  // The old one would be refused by now.
-  const list = page.waitForResponse(isTaskList)
-  await look(page)
-  expect((await list).status()).toBe(200)
-  await expect(page.getByRole('heading', { name: 'Hello, Eli' })).toBeVisible()
-})
+test(
+  'an access token is refreshed before it expires, and the new one is valid',
+  { tag: '@again' },
+  async ({ page, server }) => {
+    await page.clock.install()
+    await logIn(page, server, employee)
+    await expect(page.getByRole('heading', { name: 'Hello, Eli' })).toBeVisible()
+    const renewed = page.waitForResponse((answer) => isRefresh(answer) && answer.ok())
+    await page.clock.fastForward(14.5 * minute)
+    await renewed
+    // The old one would be refused by now.
+    const list = page.waitForResponse(isTaskList)
+    await look(page)
+    expect((await list).status()).toBe(200)
+    await expect(page.getByRole('heading', { name: 'Hello, Eli' })).toBeVisible()
+  },
+)
 
-test('a call refused for its token is repeated after one refresh; a session that ended is logged out', async ({
-  page,
-  server,
-}) => {
-  await consent(server, employee)
-  await logIn(page, server, employee)
-  await openW4(page)
-  await fillAboutYou(page)
-  await server.restartAt(20 * minute)
-  const answers: string[] = []
-  page.on('response', (answer) => {
-    if (isTaskList(answer) || isRefresh(answer))
-      answers.push(`${isRefresh(answer) ? 'refresh' : 'list'} ${answer.status()}`)
-  })
-  await look(page)
-  // The clocks of device and server differ by now: the first proof is refused, with the server's time for the second.
-  await expect.poll(() => answers).toEqual(['list 401', 'refresh 401', 'refresh 200', 'list 200'])
+test(
+  'a call refused for its token is repeated after one refresh; a session that ended is logged out',
+  { tag: '@again' },
+  async ({ page, server }) => {
+    await consent(server, employee)
+    await logIn(page, server, employee)
+    await openW4(page)
+    await fillAboutYou(page)
+    await server.restartAt(20 * minute)
+    const answers: string[] = []
+    page.on('response', (answer) => {
+      if (isTaskList(answer) || isRefresh(answer))
+        answers.push(`${isRefresh(answer) ? 'refresh' : 'list'} ${answer.status()}`)
+    })
+    await look(page)
+    // The clocks of device and server differ by now: the first proof is refused, with the server's time for the second.
+    await expect.poll(() => answers).toEqual(['list 401', 'refresh 401', 'refresh 200', 'list 200'])
 
-  answers.length = 0
-  await server.restartAt(2 * day)
-  await look(page)
-  await expect(page).toHaveURL(/\/login/)
-  await expect(page.getByText('Log in again to continue. Drafts are saved on this device.')).toBeVisible()
-  expect(answers).toEqual(['list 401', 'refresh 401', 'refresh 401'])
-  await logIn(page, server, employee)
-  // Back where the session ended.
-  await isAsTyped(page)
-})
+    answers.length = 0
+    await server.restartAt(2 * day)
+    await look(page)
+    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByText('Log in again to continue. Drafts are saved on this device.')).toBeVisible()
+    expect(answers).toEqual(['list 401', 'refresh 401', 'refresh 401'])
+    await logIn(page, server, employee)
+    // Back where the session ended.
+    await isAsTyped(page)
+  },
+)
 
 test('a copied refresh token is worth nothing elsewhere, and its person goes on', async ({ page, server, request }) => {
   await page.clock.install()

@@ -38,69 +38,69 @@ test('a connection that breaks while the second part of a form loads costs no an
   onlyMissingFiles(complaints)
 })
 
-test('a connection that breaks while a form loads is tried again where the form will be', async ({
-  page,
-  server,
-  complaints,
-}) => {
-  await consent(server, 'employee@demo.test')
-  const lifted = server.proxy.always(/^\/assets\/w4-.*\.js/, noWay)
-  await logIn(page, server, 'employee@demo.test')
-  await openTask(page, /Form W-4/)
-  await expect(page.getByRole('heading', { name: /The connection broke while a part of this form/ })).toBeVisible()
-  lifted()
-  await expect(page.locator('#answer-firstName')).toBeVisible()
-  onlyMissingFiles(complaints)
-})
+test(
+  'a connection that breaks while a form loads is tried again where the form will be',
+  { tag: '@again' },
+  async ({ page, server, complaints }) => {
+    await consent(server, 'employee@demo.test')
+    const lifted = server.proxy.always(/^\/assets\/w4-.*\.js/, noWay)
+    await logIn(page, server, 'employee@demo.test')
+    await openTask(page, /Form W-4/)
+    await expect(page.getByRole('heading', { name: /The connection broke while a part of this form/ })).toBeVisible()
+    lifted()
+    await expect(page.locator('#answer-firstName')).toBeVisible()
+    onlyMissingFiles(complaints)
+  },
+)
 
-test('a connection that breaks before the confirmation of who one is keeps what was typed', async ({
-  page,
-  server,
-  complaints,
-}) => {
-  const lifted = server.proxy.always(/^\/assets\/step-up-dialog-.*\.js/, noWay)
-  await consent(server, 'newhire@demo.test', 'Noor Haddad')
-  await logIn(page, server, 'newhire@demo.test', { isPersonal: true })
-  await choose(page, 'Clear Cache')
-  await page.getByRole('dialog').getByRole('button', { name: 'Clear and log out' }).click()
-  await expect(page.getByText('Cache cleared.')).toBeVisible()
-  await page.getByLabel('Username').fill('newhire@demo.test')
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await openTask(page, /Direct deposit/)
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('What you typed is kept.', { exact: false })).toBeVisible()
-  await page.screenshot({ path: test.info().outputPath('step-up-missing.png') })
-  lifted()
-  await dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('dialog', { name: 'Confirm it’s you' })).toBeVisible()
-  onlyMissingFiles(complaints)
-})
+test(
+  'a connection that breaks before the confirmation of who one is keeps what was typed',
+  { tag: '@again' },
+  async ({ page, server, complaints }) => {
+    const lifted = server.proxy.always(/^\/assets\/step-up-dialog-.*\.js/, noWay)
+    await consent(server, 'newhire@demo.test', 'Noor Haddad')
+    await logIn(page, server, 'newhire@demo.test', { isPersonal: true })
+    await choose(page, 'Clear Cache')
+    await page.getByRole('dialog').getByRole('button', { name: 'Clear and log out' }).click()
+    await expect(page.getByText('Cache cleared.')).toBeVisible()
+    await page.getByLabel('Username').fill('newhire@demo.test')
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await openTask(page, /Direct deposit/)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('What you typed is kept.', { exact: false })).toBeVisible()
+    await page.screenshot({ path: test.info().outputPath('step-up-missing.png') })
+    lifted()
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('dialog', { name: 'Confirm it’s you' })).toBeVisible()
+    onlyMissingFiles(complaints)
+  },
+)
 
-test('a connection that breaks before a photo is prepared keeps the chosen photo', async ({
-  page,
-  server,
-  complaints,
-}) => {
-  const lifted = server.proxy.always(/^\/assets\/prepare-file-.*\.js/, noWay)
-  await page.goto(`${server.url}/online-application-form/blue-heron`)
-  await page.locator('#answer-locationId').check()
-  await next(page)
-  for (const [field, text] of Object.entries(applicant)) await page.locator(`#answer-${field}`).fill(text)
-  await page.locator('#answer-isAdult').check()
-  await next(page)
-  await page.locator('#answer-everyDay-start').waitFor()
-  await next(page)
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('prepare-file'))
-  await page
-    .locator('#answer-docFile')
-    .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdfFile() })
-  await failed
-  await expect(page.getByText('cv.pdf')).toHaveCount(0)
-  lifted()
-  await expect(page.getByText('cv.pdf').first()).toBeVisible()
-  onlyMissingFiles(complaints)
-})
+test(
+  'a connection that breaks before a photo is prepared keeps the chosen photo',
+  { tag: '@again' },
+  async ({ page, server, complaints }) => {
+    const lifted = server.proxy.always(/^\/assets\/prepare-file-.*\.js/, noWay)
+    await page.goto(`${server.url}/online-application-form/blue-heron`)
+    await page.locator('#answer-locationId').check()
+    await next(page)
+    for (const [field, text] of Object.entries(applicant)) await page.locator(`#answer-${field}`).fill(text)
+    await page.locator('#answer-isAdult').check()
+    await next(page)
+    await page.locator('#answer-everyDay-start').waitFor()
+    await next(page)
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('prepare-file'))
+    await page
+      .locator('#answer-docFile')
+      .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdfFile() })
+    await failed
+    await expect(page.getByText('cv.pdf')).toHaveCount(0)
+    lifted()
+    await expect(page.getByText('cv.pdf').first()).toBeVisible()
+    onlyMissingFiles(complaints)
+  },
+)
 
 test('a list of what waits whose words don’t arrive leaves the page as it is', async ({ page, server, complaints }) => {
   await consent(server, 'employee@demo.test')

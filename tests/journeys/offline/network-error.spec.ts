@@ -42,49 +42,51 @@ test('a portal that answers a login with its own page is distinguished from a wr
 })
 
 const portals = [
-  ['answers with its own page', captivePortal],
-  ['redirects elsewhere', redirectTo('http://portal.invalid/login')],
+  ['answers with its own page', captivePortal, {}],
+  ['redirects elsewhere', redirectTo('http://portal.invalid/login'), { tag: '@again' }],
 ] as const
 
-for (const [what, fault] of portals)
-  test(`behind a captive portal that ${what}, a signed form stays pending, the Wi-Fi is named, and it is sent by itself once let through`, async ({
-    page,
-    server,
-  }) => {
+for (const [what, fault, how] of portals)
+  test(
+    `behind a captive portal that ${what}, a signed form stays pending, the Wi-Fi is named, and it is sent by itself once let through`,
+    how,
+    async ({ page, server }) => {
+      await consent(server, 'employee@demo.test')
+      await logIn(page, server, 'employee@demo.test')
+      await openW4(page)
+      await fillW4(page)
+      const portal = server.proxy.always(/^\/(api|meta\.json)/, fault)
+      await signAndSend(page)
+      await expect(page.getByText('Signed, waiting to send')).toBeVisible()
+      await expect(page.getByText('This Wi-Fi wants you to log in first.')).toBeVisible()
+      await page.getByRole('button', { name: /^Not sent yet/ }).click()
+      await sendNow(page).click()
+      await expect(page.getByText('Some items couldn’t be sent yet')).toBeVisible()
+      await expect(page.getByRole('dialog').getByText('log in to the Wi-Fi there')).toBeVisible()
+      expect(server.proxy.count(submissions).sent).toBe(0)
+      portal()
+      await expect(page.getByText('Submitted', { exact: true })).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByText('This Wi-Fi wants you to log in first.')).toBeHidden()
+      expect(await storedResult(server)).toMatchObject({ idempotencyRecords: 1, received: 1, quarantined: 0 })
+    },
+  )
+
+test(
+  'after a connection that breaks in the middle, a signed form is sent by itself, once',
+  { tag: '@again' },
+  async ({ page, server }) => {
     await consent(server, 'employee@demo.test')
     await logIn(page, server, 'employee@demo.test')
     await openW4(page)
     await fillW4(page)
-    const portal = server.proxy.always(/^\/(api|meta\.json)/, fault)
+    const broken = server.proxy.next(submissions, cutTheRequest)
     await signAndSend(page)
-    await expect(page.getByText('Signed, waiting to send')).toBeVisible()
-    await expect(page.getByText('This Wi-Fi wants you to log in first.')).toBeVisible()
-    await page.getByRole('button', { name: /^Not sent yet/ }).click()
-    await sendNow(page).click()
-    await expect(page.getByText('Some items couldn’t be sent yet')).toBeVisible()
-    await expect(page.getByRole('dialog').getByText('log in to the Wi-Fi there')).toBeVisible()
-    expect(server.proxy.count(submissions).sent).toBe(0)
-    portal()
-    await expect(page.getByText('Submitted', { exact: true })).toBeVisible({ timeout: 30_000 })
-    await expect(page.getByText('This Wi-Fi wants you to log in first.')).toBeHidden()
+    await broken
+    await expect(page.getByText('Submitted', { exact: true })).toBeVisible({ timeout: 15_000 })
+    expect(server.proxy.count(submissions).sent).toBe(2)
     expect(await storedResult(server)).toMatchObject({ idempotencyRecords: 1, received: 1, quarantined: 0 })
-  })
-
-test('after a connection that breaks in the middle, a signed form is sent by itself, once', async ({
-  page,
-  server,
-}) => {
-  await consent(server, 'employee@demo.test')
-  await logIn(page, server, 'employee@demo.test')
-  await openW4(page)
-  await fillW4(page)
-  const broken = server.proxy.next(submissions, cutTheRequest)
-  await signAndSend(page)
-  await broken
-  await expect(page.getByText('Submitted', { exact: true })).toBeVisible({ timeout: 15_000 })
-  expect(server.proxy.count(submissions).sent).toBe(2)
-  expect(await storedResult(server)).toMatchObject({ idempotencyRecords: 1, received: 1, quarantined: 0 })
-})
+  },
+)
 
 test('a gateway that asks for a day of patience is not believed, and the start of the app cuts every wait short', async ({
   page,

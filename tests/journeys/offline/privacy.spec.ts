@@ -61,75 +61,77 @@ const crash = async (context: BrowserContext, page: Page): Promise<void> => {
   await crashed
 }
 
+const again = { tag: '@again' }
+
 for (const [device, isPersonal] of [
   ['a shared device', false],
   ['an own device', true],
 ] as const) {
-  test(`${device} keeps no trace of what was typed, submitted, received and logged out of`, async ({
-    context,
-    server,
-    profile,
-  }) => {
-    const page = await context.newPage()
-    await logIn(page, server, username, { isPersonal })
-    await agree(page)
-    await openW4(page)
-    await fillAboutYou(page)
-    await expectNoTrace(profile, page)
+  test(
+    `${device} keeps no trace of what was typed, submitted, received and logged out of`,
+    isPersonal ? again : {},
+    async ({ context, server, profile }) => {
+      const page = await context.newPage()
+      await logIn(page, server, username, { isPersonal })
+      await agree(page)
+      await openW4(page)
+      await fillAboutYou(page)
+      await expectNoTrace(profile, page)
 
-    await context.route(sending, (route) => route.abort())
-    await fillW4(page)
-    await addCard(page)
-    await expectNoTrace(profile, page)
-    await signAndSend(page)
-    await expect(page.getByRole('status').getByText('Signed, waiting to send')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Not sent yet 1' })).toBeVisible()
-    await expectNoTrace(profile, page)
-    await leaveOneWaiting(page)
-    await expectNoTrace(profile, page)
+      await context.route(sending, (route) => route.abort())
+      await fillW4(page)
+      await addCard(page)
+      await expectNoTrace(profile, page)
+      await signAndSend(page)
+      await expect(page.getByRole('status').getByText('Signed, waiting to send')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Not sent yet 1' })).toBeVisible()
+      await expectNoTrace(profile, page)
+      await leaveOneWaiting(page)
+      await expectNoTrace(profile, page)
 
-    await (isPersonal ? logInByPassword(page, username) : logIn(page, server, username))
-    await context.unroute(sending)
-    await networkReturns(page)
-    await expect(page.getByText(/Submitted, confirmation number /)).toBeVisible()
-    await page.getByRole('link', { name: /Form W-4/ }).click()
-    await expect(page.getByText('Your submission')).toBeVisible()
-    await expectNoTrace(profile, page)
-    await page.goBack()
-    const line = await page.getByText(/Submitted, confirmation number /).innerText()
-    const number = /confirmation number (\S+)/.exec(line)?.[1]?.replace(/[.,]$/, '')
-    expect(number).toMatch(/^\S{5,}$/)
-    await logOut(page)
-    await expectNoTrace(profile, page)
-    const day = new Date().toISOString().slice(0, 10)
-    if (!isPersonal) await expectNoLink(page, [number ?? '', `${day}T`])
-    await context.close()
-    await expectNoTrace(profile)
-  })
+      await (isPersonal ? logInByPassword(page, username) : logIn(page, server, username))
+      await context.unroute(sending)
+      await networkReturns(page)
+      await expect(page.getByText(/Submitted, confirmation number /)).toBeVisible()
+      await page.getByRole('link', { name: /Form W-4/ }).click()
+      await expect(page.getByText('Your submission')).toBeVisible()
+      await expectNoTrace(profile, page)
+      await page.goBack()
+      const line = await page.getByText(/Submitted, confirmation number /).innerText()
+      const number = /confirmation number (\S+)/.exec(line)?.[1]?.replace(/[.,]$/, '')
+      expect(number).toMatch(/^\S{5,}$/)
+      await logOut(page)
+      await expectNoTrace(profile, page)
+      const day = new Date().toISOString().slice(0, 10)
+      if (!isPersonal) await expectNoLink(page, [number ?? '', `${day}T`])
+      await context.close()
+      await expectNoTrace(profile)
+    },
+  )
 
-  test(`${device} keeps the draft and no trace of it when the page crashes while one types`, async ({
-    context,
-    server,
-    profile,
-  }) => {
-    const page = await context.newPage()
-    await consent(server, username)
-    await logIn(page, server, username, { isPersonal })
-    await openW4(page)
-    await fillAboutYou(page)
-    await page.getByLabel('City').pressSequentially(' Zephyrine')
-    await crash(context, page)
-    await expectNoTrace(profile)
+  test(
+    `${device} keeps the draft and no trace of it when the page crashes while one types`,
+    isPersonal ? {} : again,
+    async ({ context, server, profile }) => {
+      const page = await context.newPage()
+      await consent(server, username)
+      await logIn(page, server, username, { isPersonal })
+      await openW4(page)
+      await fillAboutYou(page)
+      await page.getByLabel('City').pressSequentially(' Zephyrine')
+      await crash(context, page)
+      await expectNoTrace(profile)
 
-    const after = await context.newPage()
-    if (isPersonal) await after.goto(server.url)
-    else await logIn(after, server, username)
-    await openW4(after)
-    await expect(after.getByLabel('First name')).toHaveValue('Zephyrine')
-    await expectNoTrace(profile, after)
-    await context.close()
-    await expectNoTrace(profile)
-  })
+      const after = await context.newPage()
+      if (isPersonal) await after.goto(server.url)
+      else await logIn(after, server, username)
+      await openW4(after)
+      await expect(after.getByLabel('First name')).toHaveValue('Zephyrine')
+      await expectNoTrace(profile, after)
+      await context.close()
+      await expectNoTrace(profile)
+    },
+  )
 }
 
 test('the scan sees what a page does leave behind', async ({ context, server, profile }) => {

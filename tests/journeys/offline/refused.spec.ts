@@ -27,84 +27,85 @@ const isFilledIn = async (page: Page, children = typedW4.children) => {
   await expect(page.getByLabel(/Other income this year/)).toHaveValue(typedW4.otherIncome)
 }
 
-test('a form whose document was approved in the meantime is returned filled in, and what arrived is kept', async ({
-  page,
-  server,
-  browser,
-}) => {
-  await consent(server, 'employee@demo.test')
-  await logIn(page, server, 'employee@demo.test', { isPersonal: true })
-  await openW4(page)
-  // Filled in without a network, so that nothing of it follows its person to the other device.
-  await untilReadyForOffline(page)
-  await page.context().setOffline(true)
-  await fillW4(page)
-  await signAndSend(page)
-  await expect(waiting(page)).toBeVisible()
+test(
+  'a form whose document was approved in the meantime is returned filled in, and what arrived is kept',
+  { tag: '@again' },
+  async ({ page, server, browser }) => {
+    await consent(server, 'employee@demo.test')
+    await logIn(page, server, 'employee@demo.test', { isPersonal: true })
+    await openW4(page)
+    // Filled in without a network, so that nothing of it follows its person to the other device.
+    await untilReadyForOffline(page)
+    await page.context().setOffline(true)
+    await fillW4(page)
+    await signAndSend(page)
+    await expect(waiting(page)).toBeVisible()
 
-  // The same person fills it in again on another device, and the manager is quick.
-  const elsewhere = await openFor(browser, server, 'employee@demo.test')
-  await openW4(elsewhere.page)
-  await fillW4(elsewhere.page)
-  await signAndSend(elsewhere.page)
-  await expect(received(elsewhere.page)).toBeVisible()
-  await elsewhere.close()
-  const manager = await openFor(browser, server, 'manager@demo.test')
-  await openReview(manager.page, 'Eli Navarro')
-  await approve(manager.page)
-  await manager.close()
+    // The same person fills it in again on another device, and the manager is quick.
+    const elsewhere = await openFor(browser, server, 'employee@demo.test')
+    await openW4(elsewhere.page)
+    await fillW4(elsewhere.page)
+    await signAndSend(elsewhere.page)
+    await expect(received(elsewhere.page)).toBeVisible()
+    await elsewhere.close()
+    const manager = await openFor(browser, server, 'manager@demo.test')
+    await openReview(manager.page, 'Eli Navarro')
+    await approve(manager.page)
+    await manager.close()
 
-  await page.context().setOffline(false)
-  await expect(cameBack(page)).toBeVisible()
-  await expect(page.getByText('This task has been approved and can’t be changed.')).toBeVisible()
-  await isFilledIn(page)
-  const stored = await storedResult(server)
-  expect(stored).toMatchObject({ idempotencyRecords: 1, received: 1, quarantined: 1 })
-})
+    await page.context().setOffline(false)
+    await expect(cameBack(page)).toBeVisible()
+    await expect(page.getByText('This task has been approved and can’t be changed.')).toBeVisible()
+    await isFilledIn(page)
+    const stored = await storedResult(server)
+    expect(stored).toMatchObject({ idempotencyRecords: 1, received: 1, quarantined: 1 })
+  },
+)
 
-test('a file that the server lost returns the form with the reason next to it, and is sent again', async ({
-  page,
-  server,
-}) => {
-  await consent(server, 'employee@demo.test')
-  await logIn(page, server, 'employee@demo.test')
-  await openW4(page)
-  await fillW4(page)
-  await page.getByRole('button', { name: /^Change.*photo of your Social Security card/i }).click()
-  await page
-    .getByLabel('A photo of your Social Security card')
-    .first()
-    .setInputFiles({ name: 'card.pdf', mimeType: 'application/pdf', buffer: pdfFile() })
-  await expect(page.getByText('card.pdf').first()).toBeVisible()
-  await next(page)
-  // The form is sent once its file has arrived.
-  const tried = server.proxy.next(submissions, noWay)
-  const lifted = server.proxy.always(submissions, noWay)
-  await signAndSend(page)
-  await tried
-  await expect(waiting(page)).toBeVisible()
+test(
+  'a file that the server lost returns the form with the reason next to it, and is sent again',
+  { tag: '@again' },
+  async ({ page, server }) => {
+    await consent(server, 'employee@demo.test')
+    await logIn(page, server, 'employee@demo.test')
+    await openW4(page)
+    await fillW4(page)
+    await page.getByRole('button', { name: /^Change.*photo of your Social Security card/i }).click()
+    await page
+      .getByLabel('A photo of your Social Security card')
+      .first()
+      .setInputFiles({ name: 'card.pdf', mimeType: 'application/pdf', buffer: pdfFile() })
+    await expect(page.getByText('card.pdf').first()).toBeVisible()
+    await next(page)
+    // The form is sent once its file has arrived.
+    const tried = server.proxy.next(submissions, noWay)
+    const lifted = server.proxy.always(submissions, noWay)
+    await signAndSend(page)
+    await tried
+    await expect(waiting(page)).toBeVisible()
 
-  // The server failed, and its backup is from before the upload.
-  await changeDatabase(server, "delete from stored_file; delete from idempotency_record where endpoint like 'user.%'")
-  lifted()
-  await page.getByRole('button', { name: /^Not sent yet/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click()
-  await expect(page.getByRole('dialog').getByText('Not accepted')).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await expect(cameBack(page)).toBeVisible()
-  const reason = page.getByText('The file for this form hasn’t arrived.')
-  await expect(reason.first()).toBeVisible()
-  await isFilledIn(page)
-  await go(page, 'Social Security card')
-  await expect(page.getByText('card.pdf').first()).toBeVisible()
-  await expect(reason).toHaveCount(2)
+    // The server failed, and its backup is from before the upload.
+    await changeDatabase(server, "delete from stored_file; delete from idempotency_record where endpoint like 'user.%'")
+    lifted()
+    await page.getByRole('button', { name: /^Not sent yet/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click()
+    await expect(page.getByRole('dialog').getByText('Not accepted')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await expect(cameBack(page)).toBeVisible()
+    const reason = page.getByText('The file for this form hasn’t arrived.')
+    await expect(reason.first()).toBeVisible()
+    await isFilledIn(page)
+    await go(page, 'Social Security card')
+    await expect(page.getByText('card.pdf').first()).toBeVisible()
+    await expect(reason).toHaveCount(2)
 
-  await next(page)
-  await signAndSend(page)
-  await expect(received(page)).toBeVisible()
-  const stored = await storedResult(server)
-  expect(stored).toMatchObject({ idempotencyRecords: 1, received: 1, quarantined: 0 })
-})
+    await next(page)
+    await signAndSend(page)
+    await expect(received(page)).toBeVisible()
+    const stored = await storedResult(server)
+    expect(stored).toMatchObject({ idempotencyRecords: 1, received: 1, quarantined: 0 })
+  },
+)
 
 test('a form of last year’s edition is returned, migrated, and sent in this year’s', async ({ page, server }) => {
   const december = Date.parse('2025-12-20T18:00:00Z')

@@ -82,25 +82,25 @@ test.describe('on a shared device', () => {
     expect(await submissionsAfterStop(server)).toEqual([{ username: first, confirmationNumber }])
   })
 
-  test('a form signed offline is sent when the network returns, with the next person at the device', async ({
-    page,
-    context,
-    server,
-  }) => {
-    await submitOffline(page, server, () => context.setOffline(true))
-    await leaveOneWaiting(page)
-    await expect(page.getByText('You’re offline. Connect to the internet to log in.')).toBeVisible()
-    await seeOneSealedItem(page)
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-    await context.setOffline(false)
-    await logIn(page, server, 'manager@demo.test')
-    await expect(page.getByRole('button', { name: 'All sent' })).toBeVisible()
-    await page.reload()
-    await logIn(page, server, 'manager@demo.test')
-    await openReview(page, 'Eli Navarro')
-    await logOut(page)
-    expect(await submissionsAfterStop(server)).toMatchObject([{ username: first }])
-  })
+  test(
+    'a form signed offline is sent when the network returns, with the next person at the device',
+    { tag: '@again' },
+    async ({ page, context, server }) => {
+      await submitOffline(page, server, () => context.setOffline(true))
+      await leaveOneWaiting(page)
+      await expect(page.getByText('You’re offline. Connect to the internet to log in.')).toBeVisible()
+      await seeOneSealedItem(page)
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+      await context.setOffline(false)
+      await logIn(page, server, 'manager@demo.test')
+      await expect(page.getByRole('button', { name: 'All sent' })).toBeVisible()
+      await page.reload()
+      await logIn(page, server, 'manager@demo.test')
+      await openReview(page, 'Eli Navarro')
+      await logOut(page)
+      expect(await submissionsAfterStop(server)).toMatchObject([{ username: first }])
+    },
+  )
 
   test('a person who is idle is asked first, is logged out, and finds the form received later', async ({
     page,

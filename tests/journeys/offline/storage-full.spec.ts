@@ -129,30 +129,31 @@ test('signing on a full device sends the form from memory, once, also when an an
   expect((await storedResult(server)).submissions).toHaveLength(1)
 })
 
-test('signing on a full device without a network submits nothing, in part or whole, until there is space', async ({
-  page,
-  server,
-}) => {
-  const space = await spaceOf(page, server.url)
-  await consent(server, 'employee@demo.test')
-  await logIn(page, server, 'employee@demo.test')
-  await openW4(page)
-  await fillW4(page)
-  expect(await onDevice(page)).toEqual({ outbox: 0, sealed: 0, drafts: 1 })
-  await space.take()
-  await page.context().setOffline(true)
+test(
+  'signing on a full device without a network submits nothing, in part or whole, until there is space',
+  { tag: '@again' },
+  async ({ page, server }) => {
+    const space = await spaceOf(page, server.url)
+    await consent(server, 'employee@demo.test')
+    await logIn(page, server, 'employee@demo.test')
+    await openW4(page)
+    await fillW4(page)
+    expect(await onDevice(page)).toEqual({ outbox: 0, sealed: 0, drafts: 1 })
+    await space.take()
+    await page.context().setOffline(true)
 
-  await signAndSend(page)
-  await expect(page.getByText('This device is too full to save the signed form.')).toBeVisible()
-  await expect(page.getByText('The signed form is saved on this device')).toBeHidden()
-  expect(await onDevice(page)).toEqual({ outbox: 0, sealed: 0, drafts: 1 })
-  await expect(page.getByRole('textbox', { name: /name/i })).toHaveValue(`${typedW4.firstName} ${typedW4.lastName}`)
+    await signAndSend(page)
+    await expect(page.getByText('This device is too full to save the signed form.')).toBeVisible()
+    await expect(page.getByText('The signed form is saved on this device')).toBeHidden()
+    expect(await onDevice(page)).toEqual({ outbox: 0, sealed: 0, drafts: 1 })
+    await expect(page.getByRole('textbox', { name: /name/i })).toHaveValue(`${typedW4.firstName} ${typedW4.lastName}`)
 
-  await space.release()
-  await page.context().setOffline(false)
-  await page.getByRole('button', { name: 'Sign and submit' }).click()
-  await expect(page.getByText('Submitted', { exact: true })).toBeVisible()
-  // The encrypted body stays until it is durable on the server.
-  await expect.poll(() => onDevice(page)).toEqual({ outbox: 0, sealed: 1, drafts: 0 })
-  expect((await storedResult(server)).submissions).toHaveLength(1)
-})
+    await space.release()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Sign and submit' }).click()
+    await expect(page.getByText('Submitted', { exact: true })).toBeVisible()
+    // The encrypted body stays until it is durable on the server.
+    await expect.poll(() => onDevice(page)).toEqual({ outbox: 0, sealed: 1, drafts: 0 })
+    expect((await storedResult(server)).submissions).toHaveLength(1)
+  },
+)

@@ -7,6 +7,8 @@ import type { FaultyServer } from '../../faults/faulty-server.ts'
 import { test as onDevice, untilReadyForOffline } from '../../pages/device.ts'
 import { consent } from '../../pages/api-client.ts'
 import { fillAboutYou, openW4, logIn, typedW4 } from '../../pages/journey.ts'
+import { seedOfRun } from '../../security/attack/random.ts'
+import { repetitions } from '../../tools/repetitions.ts'
 
 const test = onDevice.extend<{ server: FaultyServer }>({
   server: async ({ host }, use) => {
@@ -43,6 +45,15 @@ test('the app is installable: manifest, icons, worker', async ({ context, server
   }
 })
 
+/** The first screen of a kiosk has no header, and comes with the screens of the manager who sets it up. */
+const screens = routes.filter(({ path }) => path !== kioskPath)
+
+/** The routes whose turn it is: all in the slice of the crawl. */
+const drawnRoutes = () => {
+  const first = seedOfRun() % screens.length
+  return [...screens, ...screens].slice(first, first + repetitions('OFFLINE_ROUTES', 8, screens.length))
+}
+
 test('the shell starts offline at every route, and nothing of the API is ever in a cache', async ({
   context,
   server,
@@ -63,9 +74,7 @@ test('the shell starts offline at every route, and nothing of the API is ever in
   expect(cached.filter((path) => /^\/(api|demo)\b|meta\.json/i.test(path))).toEqual([])
 
   await context.setOffline(true)
-  // The first screen of a kiosk has no header, and comes with the screens of the manager who sets it up.
-  const screens = routes.filter(({ path }) => path !== kioskPath)
-  for (const { path } of [...screens, { path: '/' }, { path: '/no/such/place' }]) {
+  for (const { path } of [...drawnRoutes(), { path: '/' }, { path: '/no/such/place' }]) {
     await page.goto(server.url + path.replace(/:\w+\??/g, '1'))
     await expect(page.getByRole('banner').getByRole('link', { name: /Firstday|Blue Heron Coffee/ })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

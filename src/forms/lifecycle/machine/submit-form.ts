@@ -1,3 +1,4 @@
+import { wholeSchema } from '#contract/protocol/endpoint.ts'
 import { findEndpoint } from '#src/api/load-endpoint.ts'
 import { signingClock } from '#src/offline/clock/signing-clock.ts'
 import { db } from '#src/offline/database/offline-database.ts'
@@ -68,7 +69,7 @@ export const submitForm = async (services: FormServices, input: SubmitInput): Pr
   const schema = (await findEndpoint(endpoint))?.body
   const fields = {
     ...(await services.formModule.refusals?.(body, cached)),
-    ...(schema === undefined ? {} : reasonsAgainst(schema, body)),
+    ...(schema === undefined ? {} : reasonsAgainst(wholeSchema(schema), body)),
   }
   if (Object.keys(fields).length > 0) return { kind: 'refused', refusal: { reason: { key: 'checkFields' }, fields } }
 

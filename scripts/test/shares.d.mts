@@ -1,0 +1,2 @@
+/** What a file that takes longer than its share begins its reason with. */
+export const longMark: string

@@ -37,8 +37,8 @@ export const treeSeconds = (): number => {
     names
       .filter((name) => /^\d+$/.test(name))
       .flatMap((name) => {
-        const found = read(name)
-        return found === undefined ? [] : [[Number(name), found] as const]
+        const match = read(name)
+        return match === undefined ? [] : [[Number(name), match] as const]
       }),
   )
   const isBelow = (pid: number): boolean => {

@@ -28,7 +28,7 @@ if (only !== undefined && ![...stages, ...slices].includes(only)) {
 }
 const isAll = process.argv.includes('--all') && only === undefined
 const runs = (stage) => (only === undefined ? isAll || stages.includes(stage) : only === stage)
-const until = named === 'slice' ? endsAt() : undefined
+const until = endsAt()
 
 if (only !== 'checks') ensureTools(undefined, { withBrowsers: runs('journeys') || runs('crawl') })
 if (runs('checks') || runs('unit')) await checksAndUnit(runs, words)

@@ -1,5 +1,5 @@
 import { startAuthTestServer } from '../server/auth-server.ts'
-import { attackForAnHour } from '../server/password-attack.ts'
+import { attackByPassword } from '../server/password-attack.ts'
 import { using } from './cleanup.ts'
 import type { Figure } from './figure.ts'
 
@@ -9,7 +9,7 @@ export const measurePasswordAttack = async (): Promise<readonly Figure[]> => {
   const { knownDevice, newDevice, checked, tried } = await using(
     server,
     () => server.close(),
-    () => attackForAnHour(server, 'tpa@demo.test'),
+    () => attackByPassword(server, 'tpa@demo.test', 1000),
   )
   if (knownDevice !== 200 || newDevice.status !== 200)
     throw new Error(`the owner was refused: ${knownDevice}, ${newDevice.status}`)

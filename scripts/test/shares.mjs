@@ -4,7 +4,7 @@ import path from 'node:path'
 import { root } from '../ensure-packages.mjs'
 
 /** CPU seconds that a file of tests may take; a longer file says why in the comment at its beginning. */
-export const share = 20
+const share = 20
 
 /** What a file that takes longer than its share begins its reason with. */
 export const longMark = '// Takes more than its share: '

@@ -37,8 +37,8 @@ export const treeSeconds = (): number => {
     names
       .filter((name) => /^\d+$/.test(name))
       .flatMap((name) => {
-        const found = read(name)
-        return found === undefined ? [] : [[Number(name), found] as const]
+        const known = read(name)
+        return known === undefined ? [] : [[Number(name), known] as const]
       }),
   )
   const isBelow = (pid: number): boolean => {

@@ -20,7 +20,7 @@ const read = (names) => {
 }
 
 /** CPU seconds (user and system) of this process: 0 outside Linux. */
-const selfSeconds = () => read(['user', 'system'])
+const processSeconds = () => read(['user', 'system'])
 /** CPU seconds of the programs that this process started and that ended, with those that they waited for. */
 const endedSeconds = () => read(['childrenUser', 'childrenSystem'])
 
@@ -31,7 +31,7 @@ const add = (stage, minutes, cpu) => {
   stages.set(stage, { minutes: before.minutes + minutes, cpu: before.cpu + cpu })
 }
 
-let counted = { own: selfSeconds(), ended: endedSeconds() }
+let counted = { process: processSeconds(), ended: endedSeconds() }
 
 /** Counts what a program took that ended just now: call it before anything else ends. */
 export const countEnded = (stage) => {
@@ -46,9 +46,9 @@ export const timed = async (stage, run) => {
   try {
     return await run()
   } finally {
-    const own = selfSeconds()
-    add(stage, (performance.now() - start) / 60_000, (own - counted.own) / 60)
-    counted.own = own
+    const now = processSeconds()
+    add(stage, (performance.now() - start) / 60_000, (now - counted.process) / 60)
+    counted.process = now
   }
 }
 
@@ -57,7 +57,7 @@ const inMinutes = (number) => number.toFixed(1).padStart(6)
 /** A line for each stage, in the order of their ends, and their sum: minutes, and minutes of CPU time. */
 export const timeTable = () => {
   const rows = [...stages].filter(([, { minutes, cpu }]) => minutes + cpu >= 0.05)
-  const cpu = selfSeconds() / 60 + endedSeconds() / 60
+  const cpu = processSeconds() / 60 + endedSeconds() / 60
   const minutes = process.uptime() / 60
   return [
     'minutes    CPU  stage',

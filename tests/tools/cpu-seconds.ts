@@ -37,8 +37,8 @@ export const treeSeconds = (): number => {
     names
       .filter((name) => /^\d+$/.test(name))
       .flatMap((name) => {
-        const match = read(name)
-        return match === undefined ? [] : [[Number(name), match] as const]
+        const known = read(name)
+        return known === undefined ? [] : [[Number(name), known] as const]
       }),
   )
   const isBelow = (pid: number): boolean => {

@@ -63,8 +63,8 @@ export const killServer = async (
     await server.stop()
     const left = await readdir(path.join(environment.dataDir, 'temp'))
     const stored = await readStored(environment)
-    const started = all.slice(0, done * formsPerKill * 2)
-    return { ...judgeKills(started, sent, stored, left), kills: done, hits, orphansSwept: stored.orphans.before }
+    const submitted = all.slice(0, done * formsPerKill * 2)
+    return { ...judgeKills(submitted, sent, stored, left), kills: done, hits, orphansSwept: stored.orphans.before }
   } finally {
     await environment.close()
   }

@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { chunkGroups } from './config/vite/chunks.ts'
 import { withoutForwardingFiles } from './config/vite/forwarding-files.ts'
 import { fewerDependencies } from './config/vite/import-dependencies.ts'
+import { manifestIn, spanishManifest } from './config/vite/manifest.ts'
 import { unusedExports } from './config/vite/tree-shaking.ts'
 import { workerImports } from './config/vite/worker-imports.ts'
 import { preloadedScreens } from './config/vite/preload-screens.ts'
@@ -85,24 +86,8 @@ export default defineConfig({
         globPatterns: ['index.html', 'favicon.svg', 'assets/*'],
         manifestTransforms: [(entries) => ({ manifest: [...screens.ofWorker(entries)] })],
       },
-      manifest: {
-        id: '/',
-        name: 'Firstday',
-        short_name: 'Firstday',
-        description: 'Employee onboarding and HR paperwork, online or offline',
-        lang: 'en',
-        start_url: '/',
-        scope: '/',
-        display: 'standalone',
-        background_color: '#faf8f5',
-        theme_color: '#faf8f5',
-        categories: ['business', 'productivity'],
-        icons: [
-          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-          { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-        ],
-      },
+      manifest: manifestIn('en'),
     }),
+    spanishManifest,
   ],
 })

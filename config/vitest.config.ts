@@ -33,7 +33,7 @@ const shared = {
   root: fileURLToPath(new URL('..', import.meta.url)),
   environment: 'node',
   // Settings of a real installation must not affect tests.
-  env: { DATABASE_URL: '', SMTP_URL: '', MASTER_KEY_FILE: '', MASTER_KEY_COMMAND: '' },
+  env: { DATABASE_URL: '', SMTP_URL: '', SMS_URL: '', MASTER_KEY_FILE: '', MASTER_KEY_COMMAND: '' },
   setupFiles: ['tests/tools/count-share.ts', 'tests/tools/skip-without-tools.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,

@@ -2,11 +2,13 @@ import { applicationReview } from './endpoints/applications/applications.ts'
 import { publicApplication } from './endpoints/applications/public-application.ts'
 import { wotcInterviewCalls } from './endpoints/applications/wotc-interview.ts'
 import { accountRecovery } from './endpoints/account-recovery.ts'
+import { assist } from './endpoints/assisted-sessions.ts'
 import { attention } from './endpoints/dashboard.ts'
 import { businessDocuments } from './endpoints/company-documents.ts'
 import { business } from './endpoints/organizations/businesses.ts'
 import { downloads } from './endpoints/exports.ts'
 import { credentials } from './endpoints/credentials.ts'
+import { employers } from './endpoints/employers.ts'
 import { files } from './endpoints/files.ts'
 import { a4Calls } from './endpoints/forms/a4.ts'
 import { directDepositCalls } from './endpoints/forms/direct-deposit.ts'
@@ -26,8 +28,16 @@ import { newHires } from './endpoints/new-hires.ts'
 import { notes } from './endpoints/notes.ts'
 import { payrollExport } from './endpoints/payroll-export.ts'
 import { passkeys } from './endpoints/passkeys.ts'
+import { inspectionPacks } from './endpoints/inspection-packs.ts'
+import { bulkActions } from './endpoints/bulk-actions.ts'
+import { reminderCalls } from './endpoints/reminders.ts'
 import { receipts } from './endpoints/receipts.ts'
+import { savedViews } from './endpoints/saved-views.ts'
+import { drafts } from './endpoints/synced-drafts.ts'
 import { sessions } from './endpoints/sessions.ts'
+import { firstSteps } from './endpoints/first-steps.ts'
+import { sampleData } from './endpoints/sample-data.ts'
+import { textMessages } from './endpoints/text-messages.ts'
 import { tpaCompany } from './endpoints/organizations/tpa-companies.ts'
 import { tpaUser } from './endpoints/people/tpa-users.ts'
 import { users } from './endpoints/people/people.ts'
@@ -36,6 +46,8 @@ import { secondFactors } from './endpoints/second-factors.ts'
 import { stepUp } from './endpoints/step-up.ts'
 import { verify } from './endpoints/verification.ts'
 import { wageNotices } from './endpoints/wage-notices.ts'
+import { devices } from './endpoints/devices.ts'
+import { webhooks } from './endpoints/webhooks.ts'
 import { workPermits } from './endpoints/work-permits.ts'
 import { coreEndpoints } from './endpoints/core-endpoints.ts'
 import { user } from './endpoints/own-account.ts'
@@ -59,11 +71,19 @@ export const api = {
   workPermit: workPermitEndpoints,
   accountRecovery,
   application: { ...publicApplication, ...applicationReview },
+  assist,
   attention,
   business,
   businessDocuments,
   downloads,
+  drafts,
+  employers,
   files,
+  firstSteps,
+  sampleData,
+  inspectionPacks,
+  webhooks,
+  devices,
   instructions,
   jobs,
   location,
@@ -73,11 +93,15 @@ export const api = {
   passkeys,
   payrollExport,
   receipts,
+  bulkActions,
+  reminders: reminderCalls,
+  savedViews,
   secondFactors,
   selfIdentification,
   sessions,
   stepUp,
   systemStatus,
+  textMessages,
   tpaCompany,
   tpaUser,
   users,

@@ -1,15 +1,19 @@
 import '#src/shared/ui/base/tokens.css'
 import '#src/shared/ui/base/base.css'
+import '#src/shared/history-steps.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { followEditions, preloadFirstRoute, preloadAfterLogin } from './app/preload.ts'
+import './app/install-prompt.ts'
 import { whenIdle } from './app/when-idle.ts'
 import { downloadUserScreens } from './app/update/download-user-screens.ts'
 import { startUpdates } from './app/update/updates.ts'
+import { startKiosk } from './shared/kiosk-mode.ts'
 import { drainOutboxAtStart } from './session/wake-outbox.ts'
 import { makeSession } from './session/session-actors.ts'
 
+startKiosk()
 const session = makeSession()
 const ahead = preloadFirstRoute(location.pathname, session.client)
 session.actor.start()

@@ -6,7 +6,7 @@ import { openScreenFiles } from './screen-files.ts'
 import type { BuiltFile, ScreenFiles } from './screen-files.ts'
 
 const apiPrefixPatterns = apiPrefix.length > 1 ? [new RegExp(`^${apiPrefix}/`)] : []
-const never = [/^\/api\//, /meta\.json/, /^\/demo\//, ...apiPrefixPatterns]
+const never = [/^\/api\//, /meta\.json/, /^\/demo\//, /^\/r\//, ...apiPrefixPatterns]
 
 const types: ReadonlySet<unknown> = new Set<ScreensMessage['type']>([
   'list downloads',

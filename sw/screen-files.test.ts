@@ -72,7 +72,7 @@ describe('the files of the app on a device', () => {
     expect(requested.filter((path) => path === 'assets/w4-a.js')).toHaveLength(1)
     expect(requested).not.toContain('assets/people-a.js')
     await files.download('staff')
-    expect(await files.downloaded()).toEqual(['applicant', 'interview', 'employee', 'staff'])
+    expect(await files.downloaded()).toEqual(['applicant', 'interview', 'employee', 'documents', 'staff'])
   })
 
   it('don’t count as downloaded before a set is complete', async () => {

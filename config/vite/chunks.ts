@@ -3,14 +3,22 @@ import { languages } from '../../contract/domain/lookups.ts'
 import type { Chunk } from './chunk.ts'
 import { firstPageChunks } from './first-page-chunks.ts'
 import { formChunks } from './form-chunks.ts'
+import { onDemandChunks } from './on-demand-chunks.ts'
 import { screenChunks } from './screen-chunks.ts'
+import { staffChunks } from './staff-chunks.ts'
 
 /** All chunks. */
-export const chunks: readonly Chunk[] = [...firstPageChunks, ...formChunks, ...screenChunks]
+export const chunks: readonly Chunk[] = [
+  ...firstPageChunks,
+  ...onDemandChunks,
+  ...formChunks,
+  ...screenChunks,
+  ...staffChunks,
+]
 
 /** The messages of every screen in one language: error messages of calls, and those of the frame. */
 const messagesOf = (language: Language): readonly string[] => [
-  ...['', 'import-', 'email-', 'required/'].map((part) => `contract/protocol/messages/${part}${language}.ts`),
+  ...['', 'email-', 'required/'].map((part) => `contract/protocol/messages/${part}${language}.ts`),
   `src/shared/i18n/messages/${language}.ts`,
   `src/app/messages/${language}.ts`,
 ]
@@ -51,5 +59,12 @@ export const chunkGroups = (root: string) => {
         test: (id: string) => pathOf(id).endsWith(`/messages/${language}.ts`) && isAmong(chunk, pathOf(id)),
       })),
     )
-  return [...messages, ...groups, ...ofScreens]
+  // Many small files of styles compress worse than one.
+  const styles = {
+    name: 'staff-styles',
+    priority: 65,
+    test: (id: string) =>
+      pathOf(id).endsWith('.module.css') && chunks.some((chunk) => chunk.isForStaff && isAmong(chunk, pathOf(id))),
+  }
+  return [...messages, ...groups, styles, ...ofScreens]
 }

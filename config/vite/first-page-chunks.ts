@@ -3,7 +3,7 @@ import { inFolder } from './chunk.ts'
 
 /**
  * Related modules are bundled together: small files compress badly and cost a request each. These are loaded with the
- * first pages: the app's frame, logging in, API calls, device storage and sending. Messages of one language are separate
+ * first pages: the app's frame, logging in, API calls and device storage. Messages of one language are separate
  * files.
  */
 export const firstPageChunks: readonly Chunk[] = [
@@ -29,49 +29,77 @@ export const firstPageChunks: readonly Chunk[] = [
       'src/app/',
       'src/session/',
       'src/offline/screens/message-worker',
+      // What asks for the exchange of drafts: too small for a request.
+      'src/forms/drafts/start-draft-sync',
       ...inFolder('src/features/auth', 'auth-messages language-link'),
       'src/shared/i18n/',
       'src/shared/request/',
       'src/shared/local-storage',
+      'src/shared/kiosk-mode',
       'src/shared/tracked-promise',
       'src/shared/flush-before-lock',
+      'src/shared/history-steps',
       'src/shared/unsaved-work',
       'src/shared/use-is-online',
       ...inFolder('src/api', 'load-part missing-file network-errors'),
-      ...inFolder('src/shared/ui/base', 'button class-names icon link ui-messages'),
+      ...inFolder('src/shared/ui/base', 'button class-names icon link ui-messages use-brand-color use-header-name'),
       ...inFolder('src/shared/ui/feedback', 'notice skeleton spinner tone'),
       ...inFolder(
         'src/shared/ui/fields',
-        'check-field choice.module clean-input error-summary field form password-field reveal-button text-field',
+        'check-field choice.module clean-input error-summary field form password-field reveal-button select-field text-field',
       ),
-      ...inFolder('src/shared/ui/layout', 'card header-button logo page shell shell-footer shell-header stack'),
+      ...inFolder(
+        'src/shared/ui/layout',
+        'card header-button logo page page-subject shell shell-footer shell-header stack',
+      ),
       'src/shared/ui/overlays/dialog',
+      // The next page needs them: they are loaded while a person types.
+      'src/shared/ui/layout/facts',
+      ...inFolder('src/shared/ui/feedback', 'badge save-state step-progress'),
+      ...inFolder('src/shared/ui/fields', 'choice-field form-bar'),
       // Styles of the application's first page: too small for a request each.
       'src/features/applications/apply/apply.module',
       'src/forms/lifecycle/views/confirmation-card.module',
       ...inFolder(
         'src/shared/form-fields',
-        'field-id form-check form-file.module form-parts form-password form-state layout.module reasons-context use-form-field',
+        'field-id form-check form-file.module form-parts form-password form-state layout.module personal-device-check reasons-context use-form-field',
       ),
-      ...inFolder('src/shared/ui/feedback', 'badge.module save-state.module step-progress.module'),
+      ...inFolder('src/shared/ui/feedback', 'badge.module progress-ring.module save-state.module step-progress.module'),
       ...inFolder('src/shared/ui/fields', 'count-field.module file-field.module form-bar.module'),
       'src/shared/ui/layout/facts.module',
     ],
     except: [
       'src/app/outbox/',
       'src/app/about/',
+      'src/app/help/',
       'src/app/added-editions',
       'src/app/dashboards/',
+      'src/app/command-palette/',
+      'src/app/sections/',
+      'src/app/kiosk/',
       'src/app/staff-screens',
       'src/app/shell/account-menu',
       'src/app/shell/brand-logo',
+      'src/app/shell/ended-path',
+      'src/app/shell/leaving-dialog',
+      'src/app/shell/notices',
+      'src/app/shell/step-up',
+      'src/app/shell/use-return-after-login',
+      'src/app/shell/ended-path',
+      'src/app/shell/use-return-after-login',
+      'src/app/shell/clear-cache-dialog',
+      'src/app/shell/clear-cache-messages',
       'src/shared/request/use-blob-url',
       'src/shared/request/use-file',
       'src/app/update/update-prompt',
       'src/session/device-session',
+      'src/session/employers/',
+      'src/session/kiosk/',
       'src/session/device-key',
+      'src/session/offline-access/',
       'src/session/passkey-login',
       'src/session/robot-check/solve-robot-check',
+      'src/session/robot-check/robot-check.worker',
       'src/session/step-up',
       'src/shared/i18n/dates',
     ],
@@ -80,7 +108,12 @@ export const firstPageChunks: readonly Chunk[] = [
   {
     name: 'login',
     priority: 139,
-    modules: inFolder('src/features/auth', 'auth-form auth-page login-page password-step username-field'),
+    modules: [
+      ...inFolder('src/features/auth', 'auth-form auth-page login-page password-step username-field'),
+      // Of the first page after logging in, and of later ones.
+      'src/shared/download',
+      'src/shared/ui/feedback/progress-ring',
+    ],
   },
   {
     name: 'calls',
@@ -109,6 +142,7 @@ export const firstPageChunks: readonly Chunk[] = [
       'src/offline/database/',
       'src/offline/drafts/',
       'src/offline/vault/',
+      'src/offline/unlock/login-keys',
       ...inFolder(
         'src/offline/outbox',
         'backoff newest-confirmation outbox pending-count unstored wake-triggers watch-entry',
@@ -116,8 +150,11 @@ export const firstPageChunks: readonly Chunk[] = [
     ],
     except: [
       'src/offline/database/evict-cached-replies',
+      'src/offline/database/storage-state',
+      'src/offline/vault/vault-epochs',
       'src/offline/drafts/prepare-file',
       'src/offline/vault/applicant-vault',
+      'src/offline/vault/vault-epochs',
     ],
   },
   {
@@ -132,78 +169,6 @@ export const firstPageChunks: readonly Chunk[] = [
         'src/shared/form-fields',
         'draft-file-field files-context form-choice form-file form-select form-text label-and-message layout.module',
       ),
-      'src/shared/ui/layout/facts',
-      ...inFolder('src/shared/ui/feedback', 'badge save-state step-progress'),
-      ...inFolder('src/shared/ui/fields', 'choice-field select-field form-bar'),
     ],
-  },
-  {
-    name: 'sending',
-    priority: 100,
-    packages: ['@hpke'],
-    modules: inFolder(
-      'src/offline/outbox',
-      'apply-outcome drain entry-actions send-entry enqueue-submission encrypt-submission',
-    ),
-  },
-  {
-    name: 'clock',
-    priority: 100,
-    modules: ['src/api/page-clock', 'src/offline/clock/signing-clock', 'src/shared/signing-clock/clock-notice'],
-  },
-  // The badge of every page follows the database of the device, without the forms.
-  {
-    name: 'outbox-badge',
-    priority: 115,
-    modules: ['src/app/outbox/outbox-badge'],
-  },
-  {
-    name: 'step-up',
-    priority: 115,
-    modules: ['contract/endpoints/step-up'],
-  },
-  // The second step of a login, and the codes of a step-up.
-  {
-    name: 'codes',
-    priority: 115,
-    modules: [
-      ...inFolder('src/features/auth', 'code-step recovery-field use-seconds-until'),
-      'src/shared/form-fields/form-code',
-      'src/shared/ui/fields/code-field',
-    ],
-  },
-  {
-    name: 'passkeys',
-    priority: 115,
-    packages: ['@simplewebauthn'],
-    modules: [
-      'src/features/auth/passkey-step',
-      'src/session/passkey-login',
-      'src/shared/passkeys/browser-passkeys',
-      'contract/endpoints/passkeys',
-    ],
-  },
-  {
-    name: 'receipts',
-    priority: 115,
-    // With what a full device does about them.
-    modules: [
-      ...inFolder('contract', 'endpoints/receipts protocol/receipt'),
-      ...inFolder(
-        'src/offline/outbox',
-        'compare-receipts make-space received-on-full-device send-from-memory send-lost-again store-copies verify-receipt',
-      ),
-    ],
-  },
-  // Staff's pictures are prepared by the same module, without the database of devices.
-  { name: 'prepare-file', priority: 100, modules: ['src/offline/drafts/prepare-file'] },
-  {
-    name: 'query',
-    priority: 100,
-    packages: ['@tanstack'],
-    modules: ['src/shared/staff/query/'],
-    // Employees have the database that it stores replies in, and must not load the rest for it.
-    except: ['src/shared/staff/query/keeping-offline'],
-    isForStaff: true,
   },
 ]

@@ -23,7 +23,6 @@ export const formChunks: readonly Chunk[] = [
       'src/forms/task-list/',
       'src/features/tasks/list/',
       'src/shared/form-fields/formik-helpers/',
-      'src/shared/ui/feedback/progress-ring',
       ...inFolder('src/shared/both-languages', 'both-languages both-languages-context both-languages-switch passage'),
       ...inFolder(
         'src/shared/form-fields',
@@ -33,12 +32,13 @@ export const formChunks: readonly Chunk[] = [
     ],
     except: [
       'src/features/tasks/list/done/',
-      'src/features/tasks/list/for-staff',
+      'src/features/tasks/list/offline-documents/',
       'src/features/tasks/list/optional/',
+      'src/forms/earlier-answers/earlier-answers',
       'src/forms/lifecycle/views/messages/',
       ...inFolder(
         'src/forms/lifecycle',
-        'machine/submit-form views/views-after-filling views/review-view views/signing-view views/confirmation-view views/confirmation-card views/change-notices views/change-state views/versions views/conflict-view views/fill-hidden-numbers views/hidden-numbers',
+        'machine/submit-form views/views-after-filling views/review-view views/signing-view views/confirmation-view views/confirmation-card views/change-notices views/change-state views/versions views/conflict-view views/compare-versions views/saved-where views/fill-hidden-numbers views/fill-earlier-answers views/hidden-numbers',
       ),
     ],
     hasMessages: true,

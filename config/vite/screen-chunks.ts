@@ -17,8 +17,7 @@ const modulesOfForm = (form: string) => [
 
 /**
  * Screens that are opened later, bundled by what they are about: the service worker downloads all of them in advance, and
- * few files cost less than many. Those for staff come last, since a chunk includes what its modules import unless another
- * one, with a higher priority, does.
+ * few files cost less than many. Those for staff are in `staff-chunks.ts`.
  */
 export const screenChunks: readonly Chunk[] = [
   {
@@ -29,6 +28,7 @@ export const screenChunks: readonly Chunk[] = [
       'src/features/tasks/list/done/',
       'src/forms/versions/',
       'src/shared/pdf-viewer/',
+      'src/shared/dead-link',
       'src/shared/signer-name/',
       'src/shared/signing-clock/',
       ...inFolder('src/forms/lifecycle', 'machine/submit-form views/'),
@@ -36,7 +36,19 @@ export const screenChunks: readonly Chunk[] = [
       ...inFolder('src/shared/request', 'use-blob-url use-file'),
       ...inFolder('src/shared/ui/fields', 'date-field signature-field signature-preview strokes text-area-field'),
     ],
+    except: inFolder('src/shared/pdf-viewer', 'open-pdf pdf-pages'),
     hasMessages: true,
+  },
+  // Of every logged-in person's header, and of staff's lists.
+  {
+    name: 'menu',
+    priority: 90,
+    modules: [
+      ...inFolder('src/app/shell', 'account-menu ended-path leaving-dialog notices step-up use-return-after-login'),
+      ...inFolder('src/app/outbox/device', 'assess-storage storage-messages storage-notice'),
+      'src/offline/database/storage-state',
+      'src/shared/ui/overlays/menu',
+    ],
   },
   ...longForms.map((form) => ({ name: form, priority: 90, modules: modulesOfForm(form) })),
   { name: 'short-forms', priority: 90, modules: shortForms.flatMap(modulesOfForm), hasMessages: true },
@@ -52,30 +64,51 @@ export const screenChunks: readonly Chunk[] = [
     hasMessages: true,
   },
   {
+    // Section 2 by a representative, over an emailed link.
+    name: 'representative',
+    priority: 85,
+    modules: ['src/features/i9-representative/'],
+    hasMessages: true,
+  },
+  {
+    // The parts for staff that the profile is made of, too.
+    name: 'records',
+    priority: 85,
+    modules: [
+      'src/shared/staff/messages/',
+      'src/shared/staff/profile-changes/',
+      'src/shared/staff/toasts/',
+      'contract/domain/text-messages',
+      ...inFolder('src/shared/staff', 'restore-focus staff-messages use-shortcuts'),
+      ...inFolder(
+        'src/shared/staff/records',
+        'conflict merge-versions picture-field record-form return-path stored-text unsaved-changes-guard unsaved-text',
+      ),
+    ],
+    hasMessages: true,
+  },
+  {
     name: 'account',
     priority: 80,
     modules: [
       'src/app/about/',
+      'src/app/shell/messages/',
+      ...inFolder('src/app/shell', 'clear-cache-dialog clear-cache-messages'),
       'src/features/auth/',
       'src/features/e-sign-consent/',
-      'src/features/i9-representative/',
       'src/features/login-security/',
       'src/features/account-recovery/',
       'src/features/profile/',
+      ...inFolder('src/app/outbox/device', 'device-card messages/'),
       'src/features/self-identification/answer/',
       'src/features/tasks/list/optional/',
+      'src/session/employers/',
       'contract/domain/self-identification',
-      'src/features/tasks/list/for-staff',
+      'src/features/unsent-work/',
       'src/features/verification/',
-      // The parts for staff that the profile is made of.
-      'src/shared/staff/messages/',
-      'src/shared/staff/profile-changes/',
-      'src/shared/staff/toasts/',
-      ...inFolder('src/shared/staff', 'staff-messages use-shortcuts'),
-      ...inFolder('src/shared/staff/records', 'picture-field record-form unsaved-changes-guard'),
       ...inFolder(
         'contract/endpoints',
-        'account-recovery credentials own-account self-identification sessions verification',
+        'account-recovery credentials employers own-account self-identification sessions text-messages verification',
       ),
     ],
     // Loaded with the first page, or by themselves.
@@ -89,89 +122,11 @@ export const screenChunks: readonly Chunk[] = [
   {
     name: 'company-document',
     priority: 80,
-    modules: ['src/features/company-documents/complete/', ...inFolder('contract/endpoints', 'company-documents files')],
-    hasMessages: true,
-  },
-  {
-    name: 'pickers',
-    priority: 70,
-    packages: [
-      'react-aria',
-      'react-aria-components',
-      '@react-aria',
-      '@react-stately',
-      'react-stately',
-      '@internationalized',
-    ],
-    isForStaff: true,
-  },
-  {
-    name: 'staff',
-    priority: 60,
     modules: [
-      'src/shared/staff/',
-      'contract/endpoints/organizations/',
-      ...inFolder('contract/endpoints', 'dashboard exports failed-jobs history notes lookups/lookups'),
-      ...inFolder('src/shared/ui', 'fields/choices-field layout/columns layout/table'),
-    ],
-    except: ['src/shared/staff/query/'],
-    hasMessages: true,
-    isForStaff: true,
-  },
-  {
-    name: 'applications',
-    priority: 50,
-    modules: ['src/features/applications/review/', 'contract/endpoints/applications/applications'],
-    except: ['src/features/applications/review/poster/'],
-    hasMessages: true,
-    isForStaff: true,
-  },
-  {
-    name: 'dashboard',
-    priority: 50,
-    modules: ['src/app/dashboards/', 'src/features/dashboard/'],
-    except: ['src/features/dashboard/charts/'],
-    hasMessages: true,
-    isForStaff: true,
-  },
-  {
-    name: 'documents',
-    priority: 50,
-    modules: ['src/features/company-documents/manage/'],
-    hasMessages: true,
-    isForStaff: true,
-  },
-  {
-    name: 'organizations',
-    priority: 50,
-    modules: ['src/features/organizations/'],
-    hasMessages: true,
-    isForStaff: true,
-  },
-  {
-    // What is reported to agencies, and exported for payroll.
-    name: 'reports',
-    priority: 50,
-    modules: [
-      'src/features/new-hires/',
-      'src/features/payroll-export/',
-      'src/features/self-identification/totals/',
-      'contract/domain/payroll-columns',
-      'contract/forms/new-hire/',
-      ...inFolder('contract/endpoints', 'new-hires payroll-export'),
+      'src/features/company-documents/complete/',
+      'src/features/tasks/list/offline-documents/',
+      ...inFolder('contract/endpoints', 'company-documents files'),
     ],
     hasMessages: true,
-    isForStaff: true,
-  },
-  { name: 'people', priority: 50, modules: ['src/features/people/'], hasMessages: true, isForStaff: true },
-  {
-    name: 'review',
-    priority: 50,
-    modules: [
-      'src/features/tasks/review/',
-      ...inFolder('contract/endpoints', 'task-review forms/lock-ins forms/e-verify'),
-    ],
-    hasMessages: true,
-    isForStaff: true,
   },
 ]

@@ -26,8 +26,17 @@ const ofApplicant: SetOfScreens = {
     'contract/endpoints/applications/public-application',
   ],
   without: [
+    'src/app/about/not-found-page',
     'src/app/shell/account-menu',
+    // A kiosk has the screens of the manager who set it up.
+    'src/app/kiosk/',
+    'src/session/kiosk/',
+    'src/app/outbox/device/device-card',
     'src/app/shell/brand-logo',
+    'src/app/shell/notices',
+    'src/offline/vault/vault-epochs',
+    'src/app/shell/leaving-dialog',
+    'src/app/shell/step-up',
     'src/features/account-recovery/recovery-alert',
     'src/features/auth/passkey-step',
     'src/features/auth/recovery-field',
@@ -36,6 +45,11 @@ const ofApplicant: SetOfScreens = {
     'src/forms/lifecycle/messages/',
     // Logging in needs a network.
     'src/session/passkey-login',
+    'src/session/robot-check/solve-robot-check',
+    'src/session/offline-access/',
+    ...['src/offline/unlock/unlock', 'src/offline/unlock/unlock-row-state'],
+    'src/app/command-palette/',
+    'src/app/sections/',
     'src/shared/staff/',
   ],
 }
@@ -64,12 +78,14 @@ const setsOfScreens: Readonly<Record<'applicant' | 'interview' | 'employee', Set
       'src/features/profile/',
       'src/features/self-identification/answer/',
       'src/features/tasks/list/',
+      'src/features/unsent-work/',
       'src/features/verification/',
       'src/forms/',
       'contract/endpoints/applications/public-application',
       'contract/endpoints/applications/wotc-interview',
       'contract/endpoints/company-documents',
       'contract/endpoints/credentials',
+      'contract/endpoints/employers',
       'contract/endpoints/files',
       'contract/endpoints/forms/',
       'contract/endpoints/own-account',
@@ -78,14 +94,21 @@ const setsOfScreens: Readonly<Record<'applicant' | 'interview' | 'employee', Set
       'contract/endpoints/sessions',
       'contract/endpoints/step-up',
       'contract/endpoints/tasks',
+      'contract/endpoints/text-messages',
       'contract/endpoints/verification',
     ],
     // Logging in needs a network.
     without: [
       'contract/endpoints/forms/e-verify',
       'contract/endpoints/forms/lock-ins',
+      'src/features/tasks/for-staff/',
       'src/features/auth/passkey-step',
       'src/session/passkey-login',
+      'src/session/robot-check/solve-robot-check',
+      'src/app/command-palette/',
+      'src/app/kiosk/',
+      'src/app/sections/',
+      'src/session/kiosk/',
       'src/shared/staff/',
     ],
   },
@@ -141,6 +164,9 @@ const isForLater = (file: string) => /-(latin-ext|vietnamese)-/.test(file)
 /** Charts are for staff at a computer, and fall back to a table: devices don't download their library in advance. */
 const isNeverDownloaded = (file: string) => /\/(lazy-charts-|later-screens-)/.test(file)
 
+/** The viewer of PDFs is large: it is downloaded with the first document. */
+const isOfDocuments = (file: string) => /\/(pdf[-.](pages|worker)|__vite-browser-external)/.test(file)
+
 /** The chunks for staff among the files that others load, by the names of the files' chunks. */
 export const staffChunksAmong = (files: Iterable<string>, chunkOf: (file: string) => string | undefined): string[] =>
   chunks
@@ -168,19 +194,22 @@ export const screenSets = (root: string) => {
         return filesWith(bundle, (ids) => ids.some((id) => modules.has(pathOf(id))))
       }
       const assets = Object.keys(bundle).filter((file) => file.startsWith('assets/') && !isNeverDownloaded(file))
-      applicant = new Set([...filesOf(setsOfScreens.applicant)].filter((file) => !isForLater(file)))
+      applicant = new Set(
+        [...filesOf(setsOfScreens.applicant)].filter((file) => !isForLater(file) && !isOfDocuments(file)),
+      )
       const ofInterview = filesOf(setsOfScreens.interview)
       const ofEmployee = filesOf(setsOfScreens.employee)
       const leaked = staffChunksAmong([...applicant, ...ofInterview, ...ofEmployee], (file) => bundle[file]?.name)
       if (leaked.length > 0) this.error(`Applicants or employees would load ${leaked.join(', ')}`)
-      const isOfEmployee = (file: string) => ofEmployee.has(file) || isForLater(file)
+      const isOfEmployee = (file: string) => (ofEmployee.has(file) || isForLater(file)) && !isOfDocuments(file)
       const rest = assets.filter((file) => !applicant.has(file)).sort()
-      const isOfInterview = (file: string) => ofInterview.has(file) && !isForLater(file)
+      const isOfInterview = (file: string) => ofInterview.has(file) && !isForLater(file) && !isOfDocuments(file)
       const further = rest.filter((file) => !isOfInterview(file))
       const later = {
         interview: rest.filter(isOfInterview),
         employee: further.filter(isOfEmployee),
-        staff: further.filter((file) => !isOfEmployee(file)),
+        documents: further.filter(isOfDocuments),
+        staff: further.filter((file) => !isOfEmployee(file) && !isOfDocuments(file)),
       }
       this.emitFile({ type: 'asset', name: 'later-screens.json', source: JSON.stringify(later) })
     },

@@ -8,6 +8,8 @@ export interface PlatformInfo {
   /** Formatted for people; absent where the platform has none. */
   readonly tollFreePhone?: string
   readonly localPhone?: string
+  /** Where people get help whose TPA company has no address of its own. */
+  readonly supportEmail?: string
   /** URLs of footer links that replace our own pages. */
   readonly links: Readonly<Partial<Record<FooterLink, string>>>
 }

@@ -51,7 +51,7 @@ export type AllowedRoles = 'anyone' | readonly Role[]
 export const isAllowed = (allow: AllowedRoles, role: Role | undefined): boolean =>
   allow === 'anyone' || (role !== undefined && allow.includes(role))
 
-/** Home page of each role after login; also where a screen that isn't theirs redirects them. */
+/** Home page of each role after login. */
 export const homePath: Record<Role, string> = {
   Admin: '/dashboard',
   TPA: '/business-list',

@@ -23,11 +23,15 @@ export interface UserInfo {
   /** Phone numbers of the TPA company, shown in the header instead of the platform's. */
   readonly tollFreePhone: string | null
   readonly localPhone: string | null
+  /** Where the person gets help: the address of the TPA company, else of the platform. */
+  readonly supportEmail: string | null
   /** A new password has to be chosen first. */
   readonly resetPassword: boolean
   /** A passkey or an authenticator app has to be added first. */
   readonly needsSecondFactor: boolean
   readonly businessName: string | null
+  /** How many employers the log-in opens. */
+  readonly employers: number
   /** ISO time from which staff may give the account another email address; null if nobody has asked for that. */
   readonly recoveryReadyAt: string | null
 }

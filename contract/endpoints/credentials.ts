@@ -32,6 +32,14 @@ export const credentials = {
     body: object({ userName: text(254).required(requiredMessage), robotCheckAnswer: robotCheckAnswer() }),
     reply: reply<null>(),
   }),
+  renewLink: endpoint({
+    method: 'POST',
+    path: '/Account/RenewLink',
+    allow: 'anyone',
+    summary: 'Email a new link to the person of one that was used or has expired',
+    body: object({ userData: text(2000).required(requiredMessage), robotCheckAnswer: robotCheckAnswer() }),
+    reply: reply<null>(),
+  }),
   passwordReset: endpoint({
     method: 'POST',
     path: '/password/reset',

@@ -1,22 +1,35 @@
 import { object } from 'yup'
 import type { MissingEdition } from '../forms/editions/missing-editions.ts'
 import type { DeadlineKey } from '../forms/deadlines/kinds.ts'
+import type { LatestReminder } from './reminders.ts'
+import type { InvitationState, OnboardingProgress } from './people/person.ts'
 import { endpoint, reply } from '../protocol/endpoint.ts'
-import { choice, count, id } from '../protocol/fields.ts'
+import { choice, count, id, withMessage } from '../protocol/fields.ts'
 import type { Role } from '../domain/roles.ts'
 import { roleGroups } from '../domain/roles.ts'
 import type { DueState } from './tasks.ts'
 
-/** The worklists of staff, the most urgent first. Each item is in one of them. */
-export const worklists = [
-  /** Forms I-9 whose documents have to be examined. */
-  'sectionTwo',
-  /** Submitted, to approve or return. */
+/** The worklists of people: each person once for each of their locations. */
+export const peopleWorklists = [
+  /** With tasks that they haven't submitted by their due date. */
+  'overdue',
+  /** With tasks due today, and none overdue. */
+  'today',
+  /** With submissions to approve or return. */
   'review',
+  /** With a Form I-9 whose documents have to be examined. */
+  'sectionTwo',
+  /** Who never logged in, and have submitted nothing. */
+  'notStarted',
+] as const
+/** The name of a worklist of people. */
+export type PeopleWorklistKey = (typeof peopleWorklists)[number]
+
+/** The worklists of staff, the most urgent first. */
+export const worklists = [
+  ...peopleWorklists,
   /** Applications without a decision. */
   'applications',
-  /** Tasks not submitted by their due date. */
-  'overdue',
   /** Upcoming deadlines: receipts, work authorization, documents of notes, Form 8850. */
   'dates',
   /** Invitations that were not delivered. */
@@ -35,10 +48,12 @@ export type WorklistKey = (typeof worklists)[number]
 
 /** The roles of each worklist: those that can act on its items. */
 export const queueRoles: Readonly<Record<WorklistKey, readonly Role[]>> = {
-  sectionTwo: roleGroups.review,
-  review: roleGroups.review,
-  applications: roleGroups.review,
   overdue: roleGroups.review,
+  today: roleGroups.review,
+  review: roleGroups.review,
+  sectionTwo: roleGroups.review,
+  notStarted: roleGroups.review,
+  applications: roleGroups.review,
   dates: roleGroups.review,
   invitations: roleGroups.owner,
   sharedNumbers: roleGroups.review,
@@ -49,6 +64,21 @@ export const queueRoles: Readonly<Record<WorklistKey, readonly Role[]>> = {
 
 /** The highest count of a worklist. */
 export const attentionCountMax = 1000
+
+/** What is pending of a person at a location, and how to reach them. */
+export interface AttentionPerson {
+  /** The tasks that put them into the worklist, the first due first. */
+  readonly tasks: readonly { readonly userDocumentId: number; readonly name: string; readonly dueDate: string | null }[]
+  readonly email: string
+  readonly phone: string | null
+  /** Null for someone who was never invited. */
+  readonly invitation: InvitationState['state'] | null
+  /** YYYY-MM-DD. */
+  readonly lastRemindedOn: string | null
+  /** What became of the latest reminder; null if there was none, or for who may not see it. */
+  readonly lastReminder: LatestReminder | null
+  readonly onboarding: OnboardingProgress
+}
 
 /** An item of a worklist. */
 export interface AttentionRow {
@@ -71,9 +101,11 @@ export interface AttentionRow {
   /** Its due date, YYYY-MM-DD. */
   readonly dueDate: string | null
   readonly due: DueState | null
+  /** In the worklists of people. */
+  readonly person: AttentionPerson | null
 }
 
-/** A worklist: the count, and its first items. */
+/** A worklist: the count, and a page of its items. */
 export interface AttentionQueue {
   readonly key: WorklistKey
   readonly total: number
@@ -88,8 +120,24 @@ export interface AttentionQueue {
 /** The worklists of the locations that the user may see; those that aren't for the user's role are left out. */
 export interface DashboardOverview {
   readonly queues: readonly AttentionQueue[]
+  /** The business that the worklists are limited to, if the request named one. */
+  readonly business?: { readonly businessId: number; readonly businessName: string }
   /** For owners and management: forms of their states whose next edition is missing; absent if there are none. */
   readonly missingEditions?: readonly MissingEdition[]
+}
+
+/** What is pending at a business: how many people are in each worklist; more than `attentionCountMax` means that there are more, as in its list. */
+export interface BusinessWorklists extends Readonly<Record<PeopleWorklistKey, number>> {
+  readonly businessId: number
+  readonly businessName: string
+  /** The earliest due date that has passed, YYYY-MM-DD. */
+  readonly overdueSince: string | null
+}
+
+/** The businesses that something is pending at, those furthest behind first. */
+export interface BusinessesBehind {
+  readonly list: readonly BusinessWorklists[]
+  readonly total: number
 }
 
 /** The progress at a location: its people's required tasks, by status. */
@@ -100,12 +148,11 @@ export interface LocationProgress {
   readonly locationName: string
   /** Active people. */
   readonly people: number
-  /** Not submitted, returned, to review, done; each counted up to `attentionCountMax`. */
+  /** Tasks that wait for the person, that were submitted, and that are done, of up to `attentionCountMax` people. */
   readonly open: number
-  readonly returned: number
   readonly submitted: number
   readonly done: number
-  /** One of these counts reached the limit. */
+  /** There are more people whose tasks weren't counted. */
   readonly isMore: boolean
 }
 
@@ -151,8 +198,21 @@ export const attention = {
       queue: choice(worklists),
       /** How many items of each are listed. */
       size: count(100).default(5),
+      /** Which page of that size. */
+      page: count(attentionCountMax).min(1, withMessage('wholeNumber')).default(1),
     }).default({}),
     reply: reply<DashboardOverview>(),
+  }),
+  businesses: endpoint({
+    method: 'POST',
+    path: '/attention/businesses',
+    allow: roleGroups.platform,
+    summary: 'List the businesses with pending work, those furthest behind first',
+    body: object({
+      size: count(100).default(10),
+      page: count(attentionCountMax).min(1, withMessage('wholeNumber')).default(1),
+    }).default({}),
+    reply: reply<BusinessesBehind>(),
   }),
   progress: endpoint({
     method: 'POST',

@@ -28,6 +28,28 @@ export interface ConsentState {
   readonly before: string | null
 }
 
+/** An assisted session as the person who was helped sees it. */
+export interface HelpReceived {
+  readonly sessionId: number
+  readonly staffName: string
+  readonly businessName: string
+  /** ISO times; null while it goes on. */
+  readonly startedAt: string
+  readonly endedAt: string | null
+  readonly forms: readonly HelpedForm[]
+}
+
+/** A form or a document of it. */
+export interface HelpedForm {
+  readonly userDocumentId: number
+  readonly name: string
+  /** Whether staff typed in it; otherwise they only opened it, or it was only signed on their screen. */
+  readonly isTyped: boolean
+  /** Null where it wasn’t signed from there. */
+  readonly signedAt: string | null
+  readonly isSignedAtCounter: boolean
+}
+
 /** A person's own account. */
 export const user = {
   uploadDocument: endpoint({
@@ -84,5 +106,12 @@ export const user = {
     allow: roleGroups.everyone,
     summary: 'Get the sample PDF with its code, base64',
     reply: reply<{ readonly pdf: string }>(),
+  }),
+  helpReceived: endpoint({
+    method: 'GET',
+    path: '/user/HelpReceived',
+    allow: roleGroups.everyone,
+    summary: 'List the assisted sessions in which staff helped oneself, the newest first',
+    reply: reply<{ readonly list: readonly HelpReceived[] }>(),
   }),
 }

@@ -1,4 +1,5 @@
 import type { MissingEdition } from '../forms/editions/missing-editions.ts'
+import type { TextService } from '../domain/text-messages.ts'
 import { endpoint, reply } from '../protocol/endpoint.ts'
 
 /** The kinds of keys of an installation: what each of them encrypts or signs. */
@@ -29,6 +30,8 @@ export interface SystemStatus {
   readonly keys: readonly KeyAge[]
   /** Emails go to a mail server; otherwise into a folder. */
   readonly sendsEmail: boolean
+  /** Where text messages go. */
+  readonly texts: TextService
   /** Uploads are scanned for malicious software. */
   readonly scansFiles: boolean
   /** What people do runs under a database login of its own. */

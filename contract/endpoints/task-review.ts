@@ -1,3 +1,4 @@
+import type { ReviewFlag } from './forms/review-flags.ts'
 import { object } from 'yup'
 import type { ExportTicket } from '../protocol/export-format.ts'
 import { exportFormats } from '../protocol/export-format.ts'
@@ -15,6 +16,18 @@ export interface RevealedNumber {
 
 /** Seconds after which a revealed number is masked again. */
 export const revealSeconds = 60
+
+/** What the user should know of a form before approving it with others. */
+export interface CheckedForm {
+  readonly userDocumentId: number
+  /** Whether they have opened it since it was submitted. */
+  readonly isOpened: boolean
+  /** What in it doesn't fit what is known of its person. */
+  readonly flags: readonly ReviewFlag[]
+}
+
+/** Most forms of one such request. */
+export const checkedFormsMax = 50
 
 /** Progress of a bulk approval. */
 export interface BulkApprovalState {
@@ -71,6 +84,18 @@ export const taskReview = {
     queueable: true,
     reply: reply<{ readonly userDocumentId: number } & DecisionConfirmation>(),
   }),
+  checkForms: endpoint({
+    method: 'POST',
+    path: '/documents/CheckForms',
+    allow: roleGroups.review,
+    summary: 'Get which of these forms the user has not opened, and in which something doesn’t fit',
+    body: object({
+      userDocumentIdList: listOf(id().required(requiredMessage), checkedFormsMax)
+        .min(1, withMessage('selectionNeeded'))
+        .required(withMessage('selectionNeeded')),
+    }),
+    reply: reply<{ readonly list: readonly CheckedForm[] }>(),
+  }),
   generate: endpoint({
     method: 'POST',
     path: '/documents/GenerateForms',
@@ -78,6 +103,8 @@ export const taskReview = {
     summary: 'Approve many submitted forms as a job: those selected, or all to review at a location',
     body: object({
       userDocumentIdList: listOf(id().required(requiredMessage), 500).default([]),
+      /** Those in which something doesn’t fit and which the user approves nevertheless; others of that kind are left. */
+      acknowledgedIdList: listOf(id().required(requiredMessage), 500).default([]),
       businessId: id(),
       locationId: id(),
     }),

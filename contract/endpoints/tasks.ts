@@ -85,6 +85,8 @@ export interface DocumentList extends Page<TaskRow> {
   readonly consent: ConsentState
   /** The user's employer invites them to identify themselves, or they have answers to withdraw; never for staff. */
   readonly hasSelfIdentification: boolean
+  /** Another device of the user has typed into a form, or submitted it lately; never for staff. */
+  readonly hasDrafts: boolean
 }
 
 /** An event in a task's history. */

@@ -38,6 +38,7 @@ export const applicationExamples: Examples = {
   'application.update': { as: manager, body: { Id: 1, approval: 2, note: 'Start in December' } },
   'application.sendWotcQuestions': { as: manager, body: { Id: 1 } },
   'wotcInterview.open': { body: { token: 'from-the-email' } },
+  'wotcInterview.renew': { body: { token: 'from-the-email' } },
   'wotcInterview.answer': { body: { token: 'from-the-email', wotcInterview: JSON.stringify(wotcInterviewSample) } },
   'application.recordOffer': { as: manager, body: { Id: 1, offeredOn: '2026-11-20' } },
   'application.onboard': { as: manager, body: { Id: 1, firstDayOfWork: '2026-12-01', jobTitleId: 1 } },

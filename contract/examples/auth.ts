@@ -5,6 +5,15 @@ const next = 'a fresh start of May'
 
 /** Login and passwords. Codes, tokens and links are created on request: those below are placeholders. */
 export const accountExamples: Examples = {
+  'employers.list': { as: employee },
+  'employers.invitation': { as: employee, body: { userData: 'of the email' } },
+  'employers.add': { as: employee, body: { userData: 'of the email' } },
+  'employers.sendJoinCode': {
+    as: employee,
+    body: { username: 'eli.elsewhere@example.com', CurrentPassword: 'the other one’s own' },
+  },
+  'employers.join': { as: employee, body: { username: 'eli.elsewhere@example.com', OneTimeCode: '123456' } },
+  'employers.switch': { as: employee, body: { UserId: 12 } },
   'sessions.list': { as: owner },
   'sessions.end': { as: owner, body: { id: 'of another device' } },
   'sessions.endOthers': { as: owner },
@@ -18,6 +27,7 @@ export const accountExamples: Examples = {
     body: { refreshToken: 'of the session', Token: 'of the session', UserName: employee },
   },
   'account.forgotPassword': { body: { UserName: employee } },
+  'account.renewLink': { body: { userData: 'of an earlier email' } },
   'account.resetPassword': { body: { userData: 'of the email', Password: next, ConfirmPassword: next } },
   'account.passwordReset': {
     body: { userData: 'of another email', Password: `${next} 2`, ConfirmPassword: `${next} 2` },

@@ -41,6 +41,7 @@ export const formExamples: Examples = {
     body: { userDocumentId: 3, name: 'Nora Bell', emailId: 'nora.bell@example.com' },
   },
   'i9.openAsRepresentative': { body: { token: 'from-the-email' } },
+  'i9.renewRepresentativeLink': { body: { token: 'from-the-email' } },
   'i9.signAsRepresentative': {
     body: {
       ...i9EmployerSample,

@@ -1,10 +1,11 @@
-import { admin, tpa } from './example.ts'
+import { admin, owner, tpa } from './example.ts'
 import type { Examples } from './example.ts'
 
 const postalAddress = { Address: '12 Dock Street', City: 'Seattle', State: 'WA', Zip: '98101' }
 
 /** TPA companies, businesses, locations and TPA users. */
 export const organizationExamples: Examples = {
+  'business.removeLogo': { as: owner, body: { BusinessId: 1 } },
   'tpaCompany.create': {
     as: admin,
     body: {
@@ -18,18 +19,21 @@ export const organizationExamples: Examples = {
     },
     files: { logo: 'photo' },
   },
+  'tpaCompany.exportList': { as: admin, body: { Paging: { sort: 'companyName' }, format: 'csv' } },
   'tpaCompany.list': { as: admin, body: { PageNumber: 1, PageSize: 25, sort: 'companyName' } },
   'tpaCompany.get': { as: admin, params: { id: 1 } },
   'tpaCompany.update': {
     as: tpa,
     body: { id: 1, companyName: 'Harbor Payroll', emailId: 'office@harbor.example', phoneNumber: '206-555-0100' },
   },
+  'tpaCompany.removeLogo': { as: tpa, body: { id: 1 } },
   'tpaCompany.history': { as: admin, body: { id: 1 } },
   'tpaUser.create': {
     as: tpa,
     body: { firstName: 'Tam', lastName: 'Brook', emailId: 'tam@harbor.example', phoneNumber: '206-555-0101' },
   },
   'tpaUser.list': { as: tpa, body: { CompanyDetail: { id: 1 }, Paging: { PageNumber: 1, PageSize: 25 } } },
+  'tpaUser.exportList': { as: tpa, body: { CompanyDetail: { id: 1 }, format: 'csv' } },
   'tpaUser.get': { as: tpa, params: { id: 2 } },
   'tpaUser.update': {
     as: admin,
@@ -47,6 +51,8 @@ export const organizationExamples: Examples = {
       OperatingDays: [1, 2, 3, 4, 5, 6],
     },
   },
+  'business.exportList': { as: tpa, body: { Paging: { sort: 'BusinessName', filtered: 'heron' }, format: 'xlsx' } },
+  'business.exportLocations': { as: tpa, body: { BusinessId: 1, format: 'csv' } },
   'business.list': { as: tpa, body: { PageNumber: 1, PageSize: 25, sort: 'BusinessName', filtered: 'heron' } },
   'business.get': { as: tpa, params: { id: 1 } },
   'business.update': {

@@ -11,6 +11,11 @@ export const platformExamples: Examples = {
   'user.withdrawConsent': { as: newHire, body: { language: 'en' } },
   'verify.pdf': { body: {}, files: { PdfFile: 'pdf' } },
   'sync.retireEpochs': { as: newHire, body: { DeviceId: 'a-phone', before: 1 } },
+  'drafts.list': { as: newHire },
+  'drafts.save': {
+    as: newHire,
+    body: { userDocumentId: 4, over: 0, epoch: 1, content: 'A'.repeat(64), device: 'phone' },
+  },
   'jobs.getFailed': { as: admin, body: { Paging: { PageNumber: 1, PageSize: 25 } } },
   'jobs.retry': { as: admin, body: { id: job } },
   'jobs.discard': { as: admin, body: { id: job } },

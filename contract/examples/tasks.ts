@@ -9,6 +9,7 @@ const paging = { PageNumber: 1, PageSize: 25 }
 export const consentExamples: Examples = {
   'user.getConsent': { as: newHire },
   'user.consentSample': { as: newHire },
+  'user.helpReceived': { as: newHire },
   'user.updateConsent': {
     as: newHire,
     body: { version: '2026-2', sampleCode: 'ABC234', language: 'en', signature: 'Noor Haddad' },
@@ -90,6 +91,7 @@ export const companyDocumentExamples: Examples = {
   },
   'documents.exportList': { as: reviewer, body: { DocumentDetails: { Status: 'submitted' }, format: 'xlsx' } },
   'documents.approveTaskForms': { as: reviewer, body: { UserDocumentId: 12 } },
+  'documents.checkForms': { as: reviewer, body: { UserDocumentIdList: [7] } },
   'documents.generate': { as: reviewer, body: { UserDocumentIdList: [7] } },
   'documents.getGeneration': { as: reviewer, body: { GenerationId: 1 } },
   'businessDocuments.remove': { as: owner, body: { DocId: 2, IsPermanentDelete: false, IsAcknowladge: true } },

@@ -15,12 +15,25 @@ export interface FormName {
   readonly isCorrected?: true
   /** Submitting it takes a recent proof of who one is, or a ticket, which is given out only after one. */
   readonly needsStepUp?: true
+  /**
+   * Its answers are offered in no other form, and theirs not in it. What is on Form I-9 serves to enforce the law on
+   * employment eligibility alone (8 CFR 274a.2(b)(4)), and the employee completes Section 1 (274a.2(b)(1)(i)).
+   */
+  readonly isApart?: true
 }
 
 /** The names of all forms; their definitions are loaded when the form is opened. */
 export const forms = {
   w4: { key: 'w4', id: formIds.w4, base: 'w4form', isChangeable: true },
-  i9: { key: 'i9', id: formIds.i9, base: 'i9form', again: 'employeeUpdate', isChangeable: true, isCorrected: true },
+  i9: {
+    key: 'i9',
+    id: formIds.i9,
+    base: 'i9form',
+    again: 'employeeUpdate',
+    isChangeable: true,
+    isCorrected: true,
+    isApart: true,
+  },
   wotc: { key: 'wotc', id: formIds.wotc, base: 'WOTCForm' },
   directDeposit: {
     key: 'directDeposit',
@@ -51,6 +64,9 @@ export const isChangeable = (formId: number): boolean => (formOf(formId) as Form
 
 /** Whether what an employee changes of a form is a correction of it. */
 export const isCorrected = (formId: number): boolean => (formOf(formId) as FormName | undefined)?.isCorrected === true
+
+/** Whether the answers of a form are its own: not offered in others, nor theirs in it. */
+export const isApart = (formId: number): boolean => (formOf(formId) as FormName | undefined)?.isApart === true
 
 /** Whether submitting a form takes a recent proof of who one is. */
 export const needsStepUp = (formId: number): boolean => (formOf(formId) as FormName | undefined)?.needsStepUp === true

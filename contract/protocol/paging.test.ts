@@ -54,10 +54,20 @@ describe('the order and the filters of a list', () => {
     })
   })
 
-  it.each(['a\u0000b', 'a\ud800', { id: 'x' }, [{ id: 'x', value: {} }], [{ id: 'x', value: 'y'.repeat(201) }], [1]])(
-    'are refused as %j',
-    (filtered) => {
-      expect(() => read({ filtered })).toThrow()
-    },
-  )
+  it('refuse an order with half of a sign, which no database stores', () => {
+    expect(() => read({ sort: 'lastName\ud83d' })).toThrow()
+    expect(() => read({ sort: [{ id: '\ud83d' }] })).toThrow()
+  })
+
+  it.each([
+    'a\u0000b',
+    'a\ud800',
+    { id: 'x' },
+    [{ id: 'x\ud800', value: 'y' }],
+    [{ id: 'x', value: {} }],
+    [{ id: 'x', value: 'y'.repeat(201) }],
+    [1],
+  ])('are refused as %j', (filtered) => {
+    expect(() => read({ filtered })).toThrow()
+  })
 })

@@ -32,14 +32,15 @@ const sortOrder = () =>
     .transform((_value: unknown, original: unknown) => sortOf(original))
     .typeError(withMessage('text'))
     .test('short', withMessage('tooLong', { max: 60 }), (value) => value === undefined || value.length <= 60)
+    .test('printable', withMessage('unprintable'), (value) => value === undefined || !unprintable.test(value))
     .meta({ openapi: { type: 'string', maxLength: 60, examples: ['lastName desc'] } })
 
 const filterOf = (input: unknown): Filter | undefined => {
   if (!isRecord(input) || !isShort(input['id'] ?? '', 60)) return undefined
-  const { value } = input
+  const { id = '', value } = input
   const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : (value ?? '')
-  return isShort(text, 200) && !unprintable.test(text.trim())
-    ? { id: String(input['id'] ?? ''), value: text.trim() }
+  return isShort(text, 200) && !unprintable.test(text.trim() + String(id ?? ''))
+    ? { id: String(id ?? ''), value: text.trim() }
     : undefined
 }
 

@@ -138,4 +138,4 @@ export const byEndpoint: Readonly<Record<string, EndpointNames>> = {
 }
 
 /** Members whose content is a record by itself, such as the answers of a form: its names are left alone. */
-export const records: ReadonlySet<string> = new Set(['answers', 'data', 'values'])
+export const records: ReadonlySet<string> = new Set(['answers', 'former', 'data', 'values'])

@@ -16,7 +16,7 @@ export const format = (...files) => [
   ...['--cache', '--cache-location', `${cache}/prettier/.prettier-cache`, '--ignore-unknown'],
 ]
 
-const imports = ['depcruise', '--config', 'config/dependency-cruiser.cjs', 'contract', 'src', 'sw', 'server']
+const imports = ['depcruise', '--config', 'config/dependency-cruiser.mjs', 'contract', 'src', 'sw', 'server']
 
 /** All checks with their names. */
 export const allChecks = [

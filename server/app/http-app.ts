@@ -7,6 +7,10 @@ import { receiptKeysPath } from '#contract/protocol/receipt.ts'
 import type { PlatformMeta } from '#contract/domain/platform-info.ts'
 import { platformMark } from '#contract/domain/platform-info.ts'
 import { preloadApplicationPage } from '../modules/applications/preload-public-page.ts'
+import { serveReminderLinks } from '../modules/reminders/reminder-links.ts'
+import { recordTextReport } from '../modules/reminders/reminder-text-jobs.ts'
+import { serveGatewayCalls } from '../modules/text-messages/gateway-calls.ts'
+import { receiveText } from '../modules/text-messages/inbound-texts.ts'
 import { auditRefusedSubmission } from '../modules/submissions/quarantine.ts'
 import { createAuthenticator } from '../policies/actors.ts'
 import type { HttpServices } from '../platform/http/http-services.ts'
@@ -96,6 +100,11 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   app.get(receiptKeysPath, async (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ keys: services.receipts.publicKeys() }),
   )
+  serveReminderLinks(app, services)
+  serveGatewayCalls(app, services, {
+    onText: (inbound) => receiveText(services, inbound),
+    onReport: (report) => recordTextReport(services, report),
+  })
   serveProbes(app, services)
   servePolicyReports(app, services)
   if (services.config.isDemo) demoMailbox(app, services.config)

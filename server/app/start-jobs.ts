@@ -1,8 +1,11 @@
 import { anchorChains } from '../platform/audit/anchor-chains.ts'
 import type { Services } from '../platform/platform.ts'
 import { deleteOrphanedFiles } from '../platform/files/delete-orphaned-files.ts'
+import { loadLogo } from '../platform/files/load-logo.ts'
 import { sendEmail } from '../platform/mail/deliver-email.ts'
+import { endAssistedSessions } from '../modules/assisted-sessions/end-sessions.ts'
 import { buildInvitationEmail, recordInvitationResult } from '../modules/people/invitations/invitation.ts'
+import { recordReminderResult } from '../modules/reminders/queue-reminder.ts'
 import { remind } from '../modules/reminders/send-reminders.ts'
 import { deleteExpiredRows } from '../modules/retention/delete-expired.ts'
 import { purgeEnded } from '../modules/retention/purge.ts'
@@ -13,20 +16,42 @@ import { jobKinds } from '../platform/jobs/job-kinds.ts'
 /** Kinds whose handlers the caller passes in. */
 export type ModuleJobs = Pick<
   JobHandlers,
-  'send password reset' | 'notify consent withdrawal' | 'notify form correction' | 'bulk approve'
+  | 'send password reset'
+  | 'send text'
+  | 'send new link'
+  | 'send separate login'
+  | 'notify returned forms'
+  | 'notify consent withdrawal'
+  | 'notify form correction'
+  | 'approve unneeded form'
+  | 'bulk approve'
+  | 'remind people'
+  | 'run bulk action'
+  | 'collect signed forms'
+  | 'collect inspection pack'
+  | 'deliver webhooks'
+  | 'delete signed forms'
 >
 
 /** The jobs of the platform. */
 const platformJobs = (services: Services): Omit<JobHandlers, keyof ModuleJobs> => ({
-  'send email': sendEmail(services.mail, (personId, result) =>
-    services.db.system((unit) => recordInvitationResult(unit, personId, result, services.now())),
-  ),
+  'send email': sendEmail(services.mail, {
+    recordResult: async ({ personId, reminderId }, result) => {
+      if (personId === undefined && reminderId === undefined) return
+      await services.db.system(async (unit) => {
+        if (personId !== undefined) await recordInvitationResult(unit, personId, result, services.now())
+        if (reminderId !== undefined) await recordReminderResult(unit, reminderId, result, services.now())
+      })
+    },
+    loadLogo: (logo) => services.db.system((unit) => loadLogo(services, unit, logo)),
+  }),
   'send invitation': ({ personId }) => buildInvitationEmail(services, personId),
   'delete files': async ({ keys }) => {
     for (const key of keys) await services.storage.remove(key)
   },
   'send reminders': async () => void (await remind(services)),
   'purge closed accounts': async () => void (await purgeEnded(services)),
+  'end assisted sessions': () => endAssistedSessions(services),
   'delete expired rows': () => deleteExpiredRows(services),
   'delete orphaned files': async () => void (await deleteOrphanedFiles(services)),
   'anchor audit': async () => {

@@ -14,6 +14,7 @@ import type { TempStore } from './files/temp-store.ts'
 import type { Jobs } from './jobs/job-queue.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Seals } from './pdf/seal/sealer.ts'
+import type { Texts } from './sms/texts.ts'
 import type { RateLimitCleanup } from './rate-limit/rate-limit.ts'
 
 /** The parts of the platform, as modules and policies get them; `server/app/container.ts` opens them. */
@@ -35,6 +36,8 @@ export interface Services {
   readonly scanner: Scanner | undefined
   readonly geolocations: Geolocations
   readonly mail: Mail
+  /** Absent: no text messages are sent. */
+  readonly texts: Texts | undefined
   readonly jobs: Jobs
   readonly rateLimitCleanup: RateLimitCleanup
   readonly now: () => Date

@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
 import type { Actor, Trx } from '../platform/database/database.ts'
 import { visibleNotes } from './notes.ts'
-import { visibleLocations } from './organizations.ts'
 
 /**
- * The policy of deadlines: open ones of others at locations that this actor may see. A deadline of a note is visible
- * with the note.
+ * The policy of deadlines, in a lateral join of visible locations: the open ones of others at `location`. A deadline of
+ * a note is visible with the note.
  */
-export const visibleDeadlines = (trx: Trx, actor: Actor) =>
-  visibleLocations(trx, actor)
-    .innerJoin('deadline', (join) =>
-      join.onRef('deadline.business_id', '=', 'location.business_id').onRef('deadline.location_id', '=', 'location.id'),
-    )
+export const deadlinesAtLocation = (trx: Trx, actor: Actor) =>
+  trx
+    .selectFrom('deadline')
+    .where('deadline.business_id', '=', sql<number>`location.business_id`)
+    .where('deadline.location_id', '=', sql<number>`location.id`)
     .where('deadline.done_at', 'is', null)
     .where('deadline.person_id', '<>', actor.userId)
     .where((where) =>

@@ -63,6 +63,8 @@ const policies: Record<FileKind, FilePolicy> = {
       .executeTakeFirst(),
   profile: (trx, actor, file) =>
     visiblePeople(trx, actor).select('person.id').where('person.profile_file_id', '=', file.id).executeTakeFirst(),
+  // Opened by its own call, for whom requested it.
+  archive: () => Promise.resolve(undefined),
   logo: (_trx, _actor, file) => Promise.resolve(file),
 }
 

@@ -12,9 +12,23 @@ import { locationIdsOf, scopeTo } from './scope.ts'
  */
 export const visiblePeople = (trx: Trx, actor: Actor) => peopleOf(trx, actor).where('person.closed_at', 'is', null)
 
+/** Those of some people whom an actor sees. */
+export const visibleIds = async (trx: Trx, actor: Actor, ids: readonly number[]): Promise<ReadonlySet<number>> => {
+  if (ids.length === 0) return new Set()
+  const rows = await visiblePeople(trx, actor)
+    .select('person.id')
+    .where('person.id', 'in', [...ids])
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** The closed accounts that this actor may see, unless purged. */
 export const closedPeople = (trx: Trx, actor: Actor) =>
   peopleOf(trx, actor).where('person.closed_at', 'is not', null).where('person.purged_at', 'is', null)
+
+/** The open and closed accounts that this actor may see, unless purged. */
+export const peopleIncludingClosed = (trx: Trx, actor: Actor) =>
+  peopleOf(trx, actor).where('person.purged_at', 'is', null)
 
 /** The same including closed accounts. */
 const peopleOf = (trx: Trx, actor: Actor) =>
@@ -29,20 +43,40 @@ const peopleOf = (trx: Trx, actor: Actor) =>
     person: 'person.id',
   })
 
+/** The sample people of a business who weren't removed. */
+export const samplePeopleOf = (trx: Trx, businessId: number) =>
+  trx
+    .selectFrom('person')
+    .where('person.business_id', '=', businessId)
+    .where('person.is_sample', '=', true)
+    .where('person.purged_at', 'is', null)
+
 const locationsFor = (where: ExpressionBuilder<Tables, 'person'>) =>
   where
     .selectFrom('location_assignment')
     .select(sql`1`.as('one'))
     .whereRef('location_assignment.person_id', '=', 'person.id')
 
-/** Those of some usernames that people have whom this actor may see, closed accounts included. */
+/**
+ * Those of some usernames that people have whom this actor may see, closed accounts included: in one business and above
+ * it, since a person may work at several; for an account of no business, anywhere.
+ */
 export const visibleUsernames = async (
   trx: Trx,
   actor: Actor,
   names: readonly string[],
+  businessId: number | null,
 ): Promise<ReadonlySet<string>> => {
   if (names.length === 0) return new Set()
-  const rows = await peopleOf(trx, actor).select('person.username').where('person.username', 'in', names).execute()
+  const rows = await peopleOf(trx, actor)
+    .select('person.username')
+    .where('person.username', 'in', names)
+    .$if(businessId !== null, (query) =>
+      query.where((person) =>
+        person.or([person('person.business_id', '=', businessId), person('person.business_id', 'is', null)]),
+      ),
+    )
+    .execute()
   return new Set(rows.map(({ username }) => username))
 }
 

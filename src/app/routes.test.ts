@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { roleGroups, homePath, isAllowed, roles, type AllowedRoles } from '#contract/domain/roles.ts'
 import { changePasswordPath, consentPath, profilePath } from '#src/shared/account-paths.ts'
 import { routes } from './routes.ts'
+import { articlesOf } from './help/articles.ts'
 import { menuOf } from './shell/role-menu.tsx'
-import { redirectFor, type AuthState } from './shell/redirect-for.ts'
+import { sectionsOf } from './sections/sections.ts'
+import { isForbidden, redirectFor, type AuthState } from './shell/redirect-for.ts'
 
 const at = (path: string) => {
   const screen = routes.find((each) => each.path.toLowerCase() === path.toLowerCase())
@@ -69,21 +71,32 @@ describe('the table of routes', () => {
     for (const { allow } of inside) for (const role of allow) expect(area).toContain(role)
   })
 
-  it('opens only login, passwords, one-time links, document verification, the about page and applications to everyone', () => {
+  it('opens only login, passwords, one-time links, document verification, unsent work, the first screen of a kiosk, the about page and applications to everyone', () => {
     const open = routes.filter(({ allow }) => allow === 'anyone').map(({ path }) => path)
     expect(open).toEqual([
       ...['/login', '/forgotpassword', '/resetPassword', '/undo-email-change', '/stop-recovery'],
-      ...['/verify', '/i9/representative', '/application-questions', '/about'],
+      ...['/verify', '/unsent-work', '/i9/representative', '/application-questions'],
+      ...['/kiosk', '/about', '/employee-help'],
       '/online-application-form/:slug',
     ])
   })
 
-  it.each(roles)('gives %s a home page, a menu and a page to change the password that the role may open', (role) => {
-    expect(isAllowed(at(homePath[role]).allow, role)).toBe(true)
-    expect(isAllowed(at(changePasswordPath[role]).allow, role)).toBe(true)
-    expect(isAllowed(at(consentPath[role]).allow, role)).toBe(true)
-    expect(isAllowed(at(profilePath[role]).allow, role)).toBe(true)
-    for (const { path } of menuOf(role)) expect(isAllowed(at(path).allow, role)).toBe(true)
+  it.each(roles)(
+    'gives %s a home page, a menu, sections and a page to change the password that the role may open',
+    (role) => {
+      expect(isAllowed(at(homePath[role]).allow, role)).toBe(true)
+      expect(isAllowed(at(changePasswordPath[role]).allow, role)).toBe(true)
+      expect(isAllowed(at(consentPath[role]).allow, role)).toBe(true)
+      expect(isAllowed(at(profilePath[role]).allow, role)).toBe(true)
+      for (const { path } of [...menuOf(role), ...sectionsOf(role)]) expect(isAllowed(at(path).allow, role)).toBe(true)
+    },
+  )
+
+  it.each(roleGroups.review)('links the help of %s to screens that the role may open, by their titles', (role) => {
+    for (const [title, path] of articlesOf(role).flatMap(({ links }) => links)) {
+      expect([path, at(path).title]).toEqual([path, title])
+      expect(isAllowed(at(path).allow, role)).toBe(true)
+    }
   })
 
   it('has the menus of the specification', () => {
@@ -109,9 +122,16 @@ describe('where a route redirects a person who may not open it', () => {
     expect(redirectFor(at('/forgotpassword'), nobody)).toBeUndefined()
   })
 
-  it('redirects other roles to the home page', () => {
-    expect(redirectFor(at('/manager/dashboard'), { ...nobody, role: 'EMPLOYEE' })).toBe('/')
-    expect(redirectFor(at('/employee/form/:userDocumentId'), { ...nobody, role: 'Admin' })).toBe('/')
+  it('refuses other roles where they are, instead of redirecting them', () => {
+    for (const [path, role] of [
+      ['/manager/dashboard', 'EMPLOYEE'],
+      ['/employee/form/:userDocumentId', 'Admin'],
+    ] as const) {
+      expect(redirectFor(at(path), { ...nobody, role })).toBeUndefined()
+      expect(isForbidden(at(path), role)).toBe(true)
+    }
+    expect(isForbidden(at('/manager/dashboard'), 'STRMGR')).toBe(false)
+    expect(isForbidden(at('/about'), 'EMPLOYEE')).toBe(false)
   })
 
   it('redirects from the login page to the requested page, else home', () => {

@@ -3,7 +3,8 @@ import { applyMessages } from '#src/features/applications/apply/apply-messages.t
 import { prefetchPage } from '#src/features/applications/apply/public-page/preloaded-page.ts'
 import { documentTaskMessages } from '#src/features/company-documents/complete/task-messages.ts'
 import { lifecycleMessages } from '#src/forms/lifecycle/lifecycle-messages.ts'
-import { loginSecurityPath } from '#src/shared/account-paths.ts'
+import { employeeHelpPath, loginSecurityPath, unsentWorkPath } from '#src/shared/account-paths.ts'
+import { kioskPath } from '#src/shared/kiosk-mode.ts'
 import { staffRoutes } from './staff-routes.ts'
 import { staffScreen } from './staff-screen.ts'
 import type { AppRoute } from './route.ts'
@@ -58,6 +59,12 @@ export const routes: readonly AppRoute[] = [
     load: () => import('#src/features/verification/verify-page.tsx'),
   },
   {
+    path: unsentWorkPath,
+    allow: 'anyone',
+    title: 'unsentWork',
+    load: () => import('#src/features/unsent-work/unsent-work-page.tsx'),
+  },
+  {
     path: '/i9/representative',
     allow: 'anyone',
     title: 'representative',
@@ -69,7 +76,9 @@ export const routes: readonly AppRoute[] = [
     title: 'applicationQuestions',
     load: () => import('#src/features/applications/questions/questions-page.tsx'),
   },
+  { path: kioskPath, allow: 'anyone', title: 'kiosk', load: () => import('./kiosk/kiosk-page.tsx') },
   { path: '/about', allow: 'anyone', title: 'about', load: () => import('./about/about-page.tsx') },
+  { path: employeeHelpPath, allow: 'anyone', title: 'help', load: () => import('./about/employee-help-page.tsx') },
   {
     path: '/online-application-form/:slug',
     allow: 'anyone',
@@ -111,7 +120,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/manager/dashboard',
     allow: roleGroups.manager,
-    title: 'waiting',
+    title: 'dashboard',
     load: staffScreen('managerDashboard'),
     menu: { label: 'home', roles: ['STRMGR'] },
   },

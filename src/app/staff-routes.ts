@@ -1,5 +1,5 @@
 import { roleGroups } from '#contract/domain/roles.ts'
-import { systemPath } from '#src/shared/account-paths.ts'
+import { devicesPath, helpPath, systemPath } from '#src/shared/account-paths.ts'
 import type { AppRoute } from './route.ts'
 import { staffScreen } from './staff-screen.ts'
 
@@ -13,6 +13,7 @@ const closedPeople = staffScreen('peopleClosed')
 const personLocations = staffScreen('personLocations')
 const documents = staffScreen('documents')
 const document = staffScreen('document')
+const settings = staffScreen('settings')
 
 /** The people of a business, under a path of their own for a role. */
 const peopleOf = (role: 'Owner' | 'MGMT'): readonly AppRoute[] =>
@@ -106,6 +107,7 @@ export const staffRoutes: readonly AppRoute[] = [
     section: 'locations',
     load: staffScreen('location'),
   },
+  { path: helpPath, allow: roleGroups.review, title: 'help', load: staffScreen('help') },
   {
     path: '/new-hires',
     allow: roleGroups.review,
@@ -116,13 +118,27 @@ export const staffRoutes: readonly AppRoute[] = [
     path: '/payroll-export/:businessId?',
     allow: ['Admin', 'TPA', 'Owner'],
     title: 'payrollExport',
-    load: () => import('#src/features/payroll-export/payroll-export-page.tsx'),
+    load: staffScreen('payrollExport'),
   },
   {
     path: '/self-identification/:businessId?',
     allow: ['Admin', 'TPA', 'Owner'],
     title: 'selfIdentification',
-    load: () => import('#src/features/self-identification/totals/totals-page.tsx'),
+    load: staffScreen('selfIdentification'),
+  },
+  { path: devicesPath, allow: roleGroups.review, title: 'devices', load: staffScreen('devices') },
+  { path: `${devicesPath}/set-up`, allow: roleGroups.review, title: 'deviceSetUp', load: staffScreen('deviceSetUp') },
+  {
+    path: '/webhooks/:businessId?',
+    allow: ['Admin', 'TPA', 'Owner'],
+    title: 'webhooks',
+    load: staffScreen('webhooks'),
+  },
+  {
+    path: '/i9-inspection/:businessId?',
+    allow: ['Admin', 'TPA', 'Owner'],
+    title: 'i9Inspection',
+    load: staffScreen('i9Inspection'),
   },
   { path: '/profile', allow: roleGroups.platform, title: 'profile', load: profile },
   { path: '/TPA/profile', allow: roleGroups.platform, title: 'profile', load: profile },
@@ -146,6 +162,8 @@ export const staffRoutes: readonly AppRoute[] = [
     load: personLocations,
   },
   ...(['Owner', 'MGMT'] as const).flatMap(peopleOf),
+  { path: '/Owner/settings', allow: ['Owner'], title: 'settings', load: settings },
+  { path: '/MGMT/settings', allow: ['MGMT'], title: 'settings', load: settings },
   { path: '/manager/people', allow: ['STRMGR'], title: 'people', load: people },
   { path: '/manager/people/:id', allow: ['STRMGR'], title: 'person', load: person },
 

@@ -1,7 +1,12 @@
+import { kioskDeviceKey, kioskModeKey } from '#src/shared/kiosk-mode.ts'
+
 /** The key of the editions of forms that were added to the installation, in local storage: nobody’s answers. */
 export const addedEditionsKey = 'firstday.editions'
 
-const retainedKeys: ReadonlySet<string> = new Set(['firstday.language', 'firstday.device', addedEditionsKey])
+const retainedKeys: ReadonlySet<string> = new Set([
+  ...['firstday.language', 'firstday.device', addedEditionsKey],
+  ...[kioskModeKey, kioskDeviceKey],
+])
 
 /**
  * The key prefix of application pages in local storage, which make it possible to apply offline; no one's answers are
@@ -9,7 +14,7 @@ const retainedKeys: ReadonlySet<string> = new Set(['firstday.language', 'firstda
  */
 export const publicPagePrefix = 'firstday.apply.'
 
-/** Clears local storage at logout: the language, the device's id and application pages stay. */
+/** Clears local storage at logout: the language, the device's id, its kiosk mode and application pages stay. */
 export const clearableLocalStorage = {
   clear: (): void => {
     for (const key of Object.keys(localStorage))

@@ -1,22 +1,25 @@
 import type { Client } from '#src/api/client.ts'
+import { loadPart } from '#src/api/load-part.ts'
 import { isBehindPortal, watchAnswers } from '#src/api/server-contact.ts'
 import { retainContacts } from '#src/offline/clock/retained-contact.ts'
 import { clearDevice } from '#src/offline/database/clear-device.ts'
 import { db } from '#src/offline/database/offline-database.ts'
 import { setDeviceKind } from '#src/offline/database/device-identity.ts'
 import type { DrainReport, WakeUrgency } from '#src/offline/outbox/drain.ts'
-import { renewEpoch } from '#src/offline/vault/vault-epochs.ts'
 import { renewTickets } from '#src/offline/outbox/outbox.ts'
 import { storeSession, loadStoredSession } from '#src/offline/database/session-record.ts'
 import { syncVaultAcrossTabs, findStoredOwner, openVault, restoreVault } from '#src/offline/vault/vault.ts'
 import { hastenNetworkWaits, watchNextAttempt } from '#src/offline/outbox/lanes.ts'
 import { pendingCount } from '#src/offline/outbox/pending-count.ts'
+import { retainAccess } from '#src/offline/unlock/login-keys.ts'
 import { unstored } from '#src/offline/outbox/unstored.ts'
 import { registerSync, startOutboxWaker, type OutboxWaker } from '#src/offline/outbox/wake-triggers.ts'
 import { clearableLocalStorage } from './clear-page-storage.ts'
+import { withoutTokens } from './session.ts'
 import type { LoginResult, Session } from './session.ts'
 import { ownerOf } from './session-context.tsx'
 
+export { discardDraft, loadDraft, saveDraft } from '#src/offline/drafts/drafts.ts'
 export { outboxState } from '#src/offline/outbox/outbox.ts'
 
 let waking: OutboxWaker | undefined
@@ -89,7 +92,10 @@ const adoptDeviceId = (id: string) =>
   })
 
 /** What may run after login without delaying it; what fails is done at the next login. */
-const settleIn = async (client: Client, deviceId: string): Promise<void> => {
+const settleIn = async (client: Client, deviceId: string, vault: LoginResult['vault']): Promise<void> => {
+  // With one key there is nothing of an earlier epoch that could still be opened.
+  if (vault.length < 2) return
+  const { renewEpoch } = await loadPart(() => import('#src/offline/vault/vault-epochs.ts'))
   const renewed = await renewEpoch()
   if (renewed) await client.call('sync.retireEpochs', { body: { deviceId, before: renewed.before } })
 }
@@ -108,6 +114,12 @@ const resumeOutbox = async (client: Client): Promise<void> => {
   await outbox().wake('login')
 }
 
+/** Where it can't be renewed, it is of an earlier epoch, and is removed when somebody wants to use it. */
+const renewAccess = async ({ user }: Session): Promise<void> => {
+  const { renewUnlock } = await import('#src/offline/unlock/unlock.ts')
+  await renewUnlock(ownerOf(user), withoutTokens(user), Date.now())
+}
+
 /** Opens the vault of the logged-in user, and sends what is pending. */
 export const openDeviceSession = async (
   { session, vault, namesKey }: LoginResult,
@@ -117,9 +129,13 @@ export const openDeviceSession = async (
   await adoptDeviceId(deviceId)
   await setDeviceKind(session.deviceKind)
   joinOnce()
-  await openVault(ownerOf(session.user), vault, session.deviceKind, namesKey)
-  if (session.deviceKind === 'personal') await storeSession(session)
-  settleIn(client, deviceId).catch(() => undefined)
+  const owner = ownerOf(session.user)
+  const isPersonal = session.deviceKind === 'personal'
+  retainAccess(isPersonal ? { owner, keys: vault, namesKey } : undefined)
+  await openVault(owner, vault, session.deviceKind, namesKey)
+  if (isPersonal) await storeSession(session)
+  if (isPersonal && (await db.unlock.count()) > 0) await renewAccess(session).catch(reportError)
+  settleIn(client, deviceId, vault).catch(() => undefined)
   void resumeOutbox(client)
 }
 
@@ -142,8 +158,10 @@ export const saveRenewedSession = async (session: Session): Promise<void> => {
   if (session.deviceKind === 'personal') await storeSession(session).catch(() => false)
 }
 
-/** Closes the vault and clears this device of the session; drafts and outbox stay. */
-export const closeDeviceSession = (): Promise<void> => {
+/** Closes the vault and clears this device of the session; drafts and outbox stay, and the offline access if it may. */
+export const closeDeviceSession = (hasUnlock: boolean): Promise<void> => {
   speaker = undefined
-  return clearDevice({ storages: [clearableLocalStorage, sessionStorage], ...(globalThis.caches && { caches }) })
+  retainAccess(undefined)
+  const storages = [clearableLocalStorage, sessionStorage]
+  return clearDevice({ hasUnlock, storages, ...(globalThis.caches && { caches }) })
 }

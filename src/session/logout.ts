@@ -2,6 +2,7 @@ import type { Client } from '#src/api/client.ts'
 import { flushBeforeLock } from '#src/shared/flush-before-lock.ts'
 import { clearableLocalStorage, clearCookies } from './clear-page-storage.ts'
 import { ownerOf } from './session-context.tsx'
+import { isOfflineOnly } from './session.ts'
 import type { EndInput, SessionEvent } from './session-events.ts'
 
 const channelName = 'firstday session'
@@ -46,9 +47,13 @@ const notifyServer = async (client: Client, { session, ending }: EndInput): Prom
   })
 }
 
-const closeDevice = async (): Promise<void> => {
+/** Clearing the cache removes the offline access too, and so does a server that refuses the session. */
+const retainsUnlock = ({ session, ending }: EndInput): boolean =>
+  ending !== 'cache cleared' && (ending !== 'refused' || (session !== undefined && isOfflineOnly(session)))
+
+const closeDevice = async (input: EndInput): Promise<void> => {
   const device = await import('./device-session.ts')
-  await device.closeDeviceSession()
+  await device.closeDeviceSession(retainsUnlock(input))
 }
 
 /**
@@ -59,7 +64,7 @@ export const logOut = async (client: Client, input: EndInput): Promise<void> => 
   await Promise.race([Promise.all([flushBeforeLock(), pause(otherTabsMs)]), pause(longestFlushMs)])
   void notifyServer(client, input).catch(() => undefined)
   try {
-    await closeDevice()
+    await closeDevice(input)
   } finally {
     clearableLocalStorage.clear()
     sessionStorage.clear()

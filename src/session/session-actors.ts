@@ -4,6 +4,7 @@ import { Problem } from '#contract/protocol/problems.ts'
 import type { Client, ProofRequest } from '#src/api/client.ts'
 import { NetworkError } from '#src/api/network-errors.ts'
 import { apiPrefix } from '#src/api/prefix.ts'
+import { fetchMeta } from '#src/api/server-contact.ts'
 import { currentLanguage } from '#src/shared/i18n/language.ts'
 import { countedFetch } from '#src/shared/request/in-flight-count.ts'
 import { clearMemoryBetween } from '#src/shared/request/session-memory.ts'
@@ -12,7 +13,7 @@ import { passRobotChecks } from './robot-check/pass-robot-checks.ts'
 import { logOut, broadcastLogout, watchEnvironment } from './logout.ts'
 import { hasSessionMarker, writeSessionMarker } from './session-marker.ts'
 import { createLazyClient } from './lazy-client.ts'
-import { toLoginResult, isChallenge, type LoginResult, type Session } from './session.ts'
+import { toLoginResult, isChallenge, isOfflineOnly, type LoginResult, type Session } from './session.ts'
 import type { SessionActor } from './session-actor.ts'
 import { ownerOf } from './session-context.tsx'
 import type { CodeInput, EndInput, PasskeyInput, PasswordInput, SessionEvent } from './session-events.ts'
@@ -56,8 +57,17 @@ const checkCode = async (client: Client, { challenge, code, deviceKind }: CodeIn
   return toLoginResult(await client.call('account.validateAuthCode', { body }), deviceKind, Date.now())
 }
 
+const renewSession = async (client: Client, session: Session): Promise<Session> =>
+  isOfflineOnly(session) ? requireLogin() : renewToken(client, session)
+
+/** A session without a token lasts until the server can be reached: then its person has to log in. */
+const requireLogin = async (): Promise<never> => {
+  if ((await fetchMeta()) === undefined) throw new NetworkError()
+  throw new Problem('unauthenticated', 'loginNeeded')
+}
+
 /** One tab at a time: a refresh token can be used once, and a personal device's tabs share theirs. */
-const renewSession = (client: Client, session: Session): Promise<Session> =>
+const renewToken = (client: Client, session: Session): Promise<Session> =>
   navigator.locks.request('firstday session', async () => {
     const device = await deviceWork()
     const other = session.deviceKind === 'personal' ? await device.readSharedSession() : undefined

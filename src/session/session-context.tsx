@@ -29,7 +29,7 @@ export const SessionContext = createContext<LoggedInUser | undefined>(undefined)
 /** The session of the logged-in user; only for pages inside the shell. */
 export function useSession(): LoggedInUser {
   const session = use(SessionContext)
-  if (!session) throw new Error('useSession must be used within SessionProvider')
+  if (!session) throw new Error('no session')
   return session
 }
 

@@ -29,6 +29,10 @@ export type SessionEvent =
   | { readonly type: 'enter code'; readonly code: string; readonly deviceKind: DeviceKind }
   | { readonly type: 'use passkey'; readonly deviceKind: DeviceKind }
   | { readonly type: 'send another code' }
+  /** The session goes on at another employer of the log-in, after the one before has ended here. */
+  | { readonly type: 'switch'; readonly arrival: LoginResult }
+  /** Drafts were opened on this device without the server: the session has no token. */
+  | { readonly type: 'open offline'; readonly session: Session }
   | { readonly type: 'start over' }
   | { readonly type: 'token refused' }
   | { readonly type: 'session refused' }

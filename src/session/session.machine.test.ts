@@ -210,6 +210,23 @@ describe('the session machine', () => {
     expect(state().matches({ 'logged in': 'waiting for the server' })).toBe(true)
   })
 
+  it('opens drafts without the server, until it can be reached: then a login is needed', async () => {
+    const work = works()
+    work.renew.mockRejectedValueOnce(new NetworkError())
+    const { actor, settle, state } = startSessionMachine(work)
+    await settle()
+    actor.send({ type: 'open offline', session: { ...session('', -minute), deviceKind: 'personal' } })
+    await settle()
+    await settle()
+    expect(state().matches({ 'logged in': 'waiting for the server' })).toBe(true)
+    work.renew.mockRejectedValueOnce(new Problem('unauthenticated', 'loginNeeded'))
+    actor.send({ type: 'check again' })
+    await settle()
+    await settle()
+    expect(state().matches('logged out')).toBe(true)
+    expect(work.end.mock.calls[0]?.[0]).toMatchObject({ ending: 'refused', session: { token: '' } })
+  })
+
   it('is logged in without a device that stores drafts, and reports it', async () => {
     const work = works()
     work.open.mockRejectedValue(new Error('no IndexedDB'))

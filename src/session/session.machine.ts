@@ -5,7 +5,7 @@ import { renewalDelay, type LoginResult, type Session } from './session.ts'
 import { ownerOf } from './session-context.tsx'
 import type { CodeInput, EndInput, PasskeyInput, PasswordInput, SessionEvent, SessionMemory } from './session-events.ts'
 
-const rejectUnprovided = () => Promise.reject(new Error('actor must be supplied through machine.provide()'))
+const rejectUnprovided = () => Promise.reject(new Error('no actor'))
 
 const errorOf = ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error })
 const storeError = { type: 'store error', params: errorOf } as const
@@ -91,6 +91,14 @@ export const sessionMachine = setup({
           target: 'using passkey',
           actions: assign({ deviceKind: ({ event }) => event.deviceKind, error: undefined, ending: undefined }),
         },
+        switch: {
+          target: 'opening device',
+          actions: assign({ arrival: ({ event }) => event.arrival, ending: undefined }),
+        },
+        'open offline': {
+          target: 'logged in',
+          actions: assign({ session: ({ event }) => event.session, isDeviceReady: true, ending: undefined }),
+        },
         'start over': { actions: 'clear login' },
       },
     },
@@ -120,16 +128,10 @@ export const sessionMachine = setup({
     'awaiting code': {
       initial: 'ready',
       states: {
-        ready: {
-          on: {
-            'send another code': {
-              guard: ({ context }) => Date.now() >= context.resendFrom,
-              target: 'sending another',
-              actions: assign({ error: undefined }),
-            },
-          },
-        },
+        ready: {},
         'sending another': {
+          // Once at a time.
+          on: { 'send another code': {} },
           invoke: {
             src: 'send another code',
             input: ({ context }) => ({ challenge: context.challenge as Challenge }),
@@ -140,17 +142,14 @@ export const sessionMachine = setup({
             onError: [backToPassword, { target: 'ready', actions: storeError }],
           },
         },
-        'another sent': {
-          on: {
-            'send another code': {
-              guard: ({ context }) => Date.now() >= context.resendFrom,
-              target: 'sending another',
-              actions: assign({ error: undefined }),
-            },
-          },
-        },
+        'another sent': {},
       },
       on: {
+        'send another code': {
+          guard: ({ context }) => Date.now() >= context.resendFrom,
+          target: '.sending another',
+          actions: assign({ error: undefined }),
+        },
         'enter code': {
           target: 'checking code',
           actions: assign({ deviceKind: ({ event }) => event.deviceKind, error: undefined }),

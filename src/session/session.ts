@@ -37,6 +37,12 @@ export const toLoginResult = (reply: SessionReply, deviceKind: DeviceKind, now: 
   }
 }
 
+/** What a device may store of a person for the time without a session. */
+export const withoutTokens = (user: UserInfo): UserInfo => ({ ...user, refreshToken: '' })
+
+/** Whether a session was opened on this device without the server: it may make no call. */
+export const isOfflineOnly = ({ token }: Pick<Session, 'token'>): boolean => token === ''
+
 /** Whether the response to a password is the second step. */
 export const isChallenge = (reply: SessionReply | Challenge): reply is Challenge => 'authCode' in reply
 

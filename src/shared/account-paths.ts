@@ -35,3 +35,15 @@ export const loginSecurityPath = '/account/security'
 
 /** The state of the installation, for platform admins. */
 export const systemPath = '/system'
+
+/** The board of devices that run as kiosks, for staff. */
+export const devicesPath = '/devices'
+
+/** Help for staff. */
+export const helpPath = '/help'
+
+/** Where a file of unsent work is uploaded. */
+export const unsentWorkPath = '/unsent-work'
+
+/** Help for employees and applicants, and for whoever can't log in. */
+export const employeeHelpPath = '/employee-help'

@@ -39,7 +39,9 @@ const applyAtOnce = [
   'src/features/people/tpa-users/user-list-page.tsx',
   'src/features/profile/profile-picture.tsx',
   'src/features/self-identification/totals/totals-card.tsx',
+  'src/features/tasks/review/bulk-choice-view.tsx',
   'src/features/tasks/review/filters.tsx',
+  'src/features/unsent-work/unsent-work-page.tsx',
   'src/features/verification/verify-page.tsx',
   'src/forms/lifecycle/views/conflict-view.tsx',
 ]

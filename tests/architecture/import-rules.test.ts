@@ -1,14 +1,17 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import type { ICruiseResult, IFlattenedRuleSet } from 'dependency-cruiser'
+import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const config = createRequire(import.meta.url)(path.join(root, 'config/dependency-cruiser.cjs')) as {
-  forbidden: { name: string }[]
-  options: { enhancedResolveOptions: object }
+interface Rules {
+  readonly forbidden: readonly { readonly name: string }[]
+  readonly options: { readonly enhancedResolveOptions: object }
+}
+const { default: config } = (await import(pathToFileURL(path.join(root, 'config/dependency-cruiser.mjs')).href)) as {
+  readonly default: Rules
 }
 const cache = path.join(root, 'node_modules', '.cache')
 mkdirSync(cache, { recursive: true })
@@ -54,7 +57,7 @@ const upward = (prefix: string, top: string, floors: readonly string[]): [string
     ])
 
 const modules =
-  'deadlines e-sign-consent forms people auth exports onboarding company-documents retention new-hires self-identification wage-notices'.split(
+  'deadlines tasks e-sign-consent forms people auth exports onboarding company-documents retention submissions new-hires self-identification wage-notices text-messages assisted-sessions'.split(
     ' ',
   )
 

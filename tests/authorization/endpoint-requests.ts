@@ -2,6 +2,9 @@ import type { allForms } from '#contract/forms/all-forms.ts'
 import { wotcEmployerSample } from '#contract/forms/wotc/employer.ts'
 import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
 import { supplementBSample } from '#contract/forms/i9/supplement-b.ts'
+import { assistRequests } from './assist-requests.ts'
+import { employerRequests } from './employer-requests.ts'
+import { attentionRequests } from './dashboard-requests.ts'
 import { lockInEntry } from './seed-changed-w4.ts'
 import { newHireRequests } from './new-hire-requests.ts'
 import { offerRequests } from './offer-requests.ts'
@@ -23,6 +26,7 @@ type Requests = Readonly<Record<string, (rows: Rows, scope: TenantScope) => Poli
 
 const signature = { kind: 'typed', text: 'Signed' }
 const address = { Address: '1 A Street', City: 'Seattle', State: 'WA', Zip: '98101' }
+const logo = async () => ({ LogoFile: await photo() })
 const paging = { PageNumber: 1, PageSize: 100 }
 
 const formRequests = (key: keyof typeof allForms, again: string): Requests => ({
@@ -68,6 +72,7 @@ const documentRequests: Requests = {
     body: { userDocumentId: rows.i9WaitingId, name: 'Nora Bell', emailId: 'nora.bell@example.com' },
   }),
   'i9.openAsRepresentative': () => ({ body: { token: 'nobody-s' } }),
+  'i9.renewRepresentativeLink': () => ({ body: { token: 'nobody-s' } }),
   'i9.signAsRepresentative': () => ({
     body: {
       ...i9EmployerSample,
@@ -129,10 +134,8 @@ const companyDocumentRequests: Requests = {
   }),
   'businessDocuments.remove': (rows) => ({ body: { DocId: rows.companyDocumentId } }),
   'businessDocuments.restore': (rows) => ({ body: { DocId: rows.companyDocumentId } }),
-  'business.uploadLogo': async (rows) => ({
-    body: { BusinessId: rows.businessId },
-    files: { LogoFile: await photo() },
-  }),
+  'business.removeLogo': (rows) => ({ body: { BusinessId: rows.businessId } }),
+  'business.uploadLogo': async (rows) => ({ body: { BusinessId: rows.businessId }, files: await logo() }),
   'businessDocuments.uploadTask': async (rows) => ({
     body: { DocumentId: rows.uploadTaskId, UserId: rows.personId },
     files: { DocumentFile: await photo() },
@@ -142,6 +145,7 @@ const companyDocumentRequests: Requests = {
   }),
   'businessDocuments.sign': (rows) => ({ body: documentSignature(rows.signTaskId, rows.signDigest) }),
   'businessDocuments.getSignatures': (rows) => ({ body: { UserDocumentId: rows.signTaskId } }),
+  'documents.checkForms': (rows) => ({ body: { UserDocumentIdList: [rows.documents.w4] } }),
   'documents.generate': (rows) => ({ body: { UserDocumentIdList: [rows.documents.w4] } }),
   'documents.getGeneration': (rows) => ({ body: { GenerationId: rows.bulkApprovalId } }),
 }
@@ -171,6 +175,7 @@ const staffRequests: Requests = {
   'tpaCompany.create': () => ({ body: { companyName: 'New', emailId: 'new@example.com' } }),
   'tpaCompany.get': (rows) => ({ params: { id: rows.companyId } }),
   'tpaCompany.update': (rows) => ({ body: { id: rows.companyId, companyName: 'Renamed', emailId: 'new@example.com' } }),
+  'tpaCompany.removeLogo': (rows) => ({ body: { id: rows.companyId } }),
   'tpaCompany.history': (rows) => ({ body: { id: rows.companyId } }),
   'tpaUser.list': (rows) => ({ body: { CompanyDetail: { id: rows.companyId }, Paging: paging } }),
   'tpaUser.create': (rows) => ({
@@ -228,6 +233,8 @@ const peopleRequests: Requests = {
   ...newHireRequests,
   ...selfIdentificationRequests,
   ...noteRequests,
+  ...employerRequests,
+  ...assistRequests,
   ...offerRequests,
 }
 
@@ -245,15 +252,8 @@ const applicationRequests: Requests = {
   'application.update': (rows) => ({ body: { Id: rows.applicationId, approval: 3 } }),
 }
 
-const attentionRequests: Requests = {
-  'attention.overview': (rows) => ({ body: { BusinessId: rows.businessId, LocationId: rows.locationId, size: 100 } }),
-  'attention.progress': (rows) => ({ body: { BusinessId: rows.businessId, LocationId: rows.locationId } }),
-}
-
 const lookupRequests: Requests = {
   'downloads.fetch': () => ({ body: { ticket: 'nobody-s' } }),
-  'jobs.retry': () => ({ body: { id: '0199b0a0-0000-7000-8000-00000000000a' } }),
-  'jobs.discard': () => ({ body: { id: '0199b0a0-0000-7000-8000-00000000000a' } }),
   'lookups.cities': () => ({ params: { state: 'WA' } }),
   'users.uploadProfilePicture': async () => ({ body: {}, files: { ProfileImage: await photo() } }),
   'verify.pdf': () => ({ body: {}, files: { PdfFile: plainPdf } }),

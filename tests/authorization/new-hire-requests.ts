@@ -2,6 +2,8 @@ import type { PolicyRequest } from './endpoint-requests.ts'
 import type { Rows } from './tenant-world.ts'
 import { wageNoticeRequests } from './wage-notice-requests.ts'
 import { rehireRequests } from './rehire-requests.ts'
+import { bulkActionRequests } from './bulk-action-requests.ts'
+import { reminderRequests } from './reminder-requests.ts'
 import { workPermitRequests } from './work-permit-requests.ts'
 
 /** Requests for new-hire reports, payroll exports and notices of pay. */
@@ -9,6 +11,8 @@ export const newHireRequests: Readonly<Record<string, (rows: Rows) => PolicyRequ
   ...wageNoticeRequests,
   ...rehireRequests,
   ...workPermitRequests,
+  ...reminderRequests,
+  ...bulkActionRequests,
   'payrollExport.settings': (rows) => ({ body: { businessId: rows.businessId } }),
   'payrollExport.changeColumns': (rows) => ({
     body: { businessId: rows.businessId, columns: [{ column: 'lastName', heading: 'Name' }] },

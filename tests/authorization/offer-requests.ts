@@ -8,4 +8,5 @@ export const offerRequests: Readonly<Record<string, (rows: Rows) => PolicyReques
   'application.onboard': (rows) => ({ body: { Id: rows.approvedApplicationId, firstDayOfWork: '2026-12-01' } }),
   'wotcInterview.open': () => ({ body: { token: 'nobody-s' } }),
   'wotcInterview.answer': () => ({ body: { token: 'nobody-s' } }),
+  'wotcInterview.renew': () => ({ body: { token: 'nobody-s' } }),
 }

@@ -2,21 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import { requiredConsentAt } from '#server/modules/e-sign-consent/agreement.ts'
 import { allForms } from '#contract/forms/all-forms.ts'
 import { buildApp } from '#server/app/http-app.ts'
-import { reportHire } from '#server/modules/new-hires/report-hire.ts'
-import type { TestApp } from '../server/in-process-server.ts'
+import { reportHires } from '#server/modules/new-hires/report-hire.ts'
 import { keepProven } from '../server/mint-session.ts'
-import { startTestApp } from '../server/in-process-server.ts'
+import { startTestApp, type TestApp } from '../server/in-process-server.ts'
 import { addDocument, addEmployerForms } from './seed-i9-forms.ts'
 import { addChangedW4 } from './seed-changed-w4.ts'
-import { addApplications, addCompanyDocuments, maker, photo, signedForm } from './seed-rows.ts'
-import type { TenantLocation } from './seed-rows.ts'
+import { addApplications, addCompanyDocuments, maker, photo, signedForm, type TenantLocation } from './seed-rows.ts'
+import { addReminders, type ReminderRows } from './reminder-requests.ts'
 import { dryRun } from './dry-run.ts'
-import type { Caller, TenantScope } from './tenant-positions.ts'
-import { scopeMarker, locationAt, tenantScopes } from './tenant-positions.ts'
+import { scopeMarker, locationAt, tenantScopes, type Caller, type TenantScope } from './tenant-positions.ts'
 import { ourNotice } from './wage-notice-requests.ts'
+import { addWebhookTo, type WebhookRows } from './webhook-requests.ts'
 
 /** The rows of a scope, by their ids. */
-export interface Rows {
+export interface Rows extends ReminderRows, WebhookRows {
   readonly companyId: number
   readonly businessId: number
   readonly slug: string
@@ -166,7 +165,7 @@ const seedScope = async (server: TestApp, admin: string, scope: TenantScope): Pr
       .values({ business_id: location.businessId, columns: JSON.stringify([{ column: 'ssn', heading: 'SSN' }]) })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    await reportHire(trx, personId, { id: location.locationId, business_id: location.businessId }, new Date())
+    await reportHires(trx, [personId], { id: location.locationId, business_id: location.businessId }, new Date())
     return trx.selectFrom('new_hire_report').select('id').where('person_id', '=', personId).executeTakeFirstOrThrow()
   })
   const wageNotice = await make<{ id: number }>(admin, '/WageNotices/Give', {
@@ -201,6 +200,8 @@ const seedScope = async (server: TestApp, admin: string, scope: TenantScope): Pr
     wageNoticeId: wageNotice.id,
     ...applied,
     bulkApprovalId: bulkApproval.GenerationId,
+    ...(await addWebhookTo(server, location, personId)),
+    ...(await addReminders(server, make, admin, personId)),
     tpaUserId: tpaUser.id,
   }
 }

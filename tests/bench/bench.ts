@@ -8,6 +8,7 @@ import { measureDrain } from './drain.ts'
 import { measureHire } from './hire.ts'
 import { measureFirstVisit } from './first-visit.ts'
 import { measureOfflineStart } from './offline-start.ts'
+import { measureJobs } from './jobs.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMemory } from './memory.ts'
 import { measurePageLoad } from './page-load.ts'
@@ -36,6 +37,7 @@ const measurements: Readonly<Record<string, () => Promise<readonly Figure[]>>> =
   'account-change': measureAccountChange,
   'first-visit': measureFirstVisit,
   'page-load': measurePageLoad,
+  jobs: measureJobs,
   lighthouse: measureLighthouse,
 }
 

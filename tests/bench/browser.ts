@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import { demoPassword } from '#server/app/demo/people.ts'
 import type { TestServer } from '../server/server-process.ts'
 import { Skipped } from './figure.ts'
 import { using } from './cleanup.ts'
@@ -55,6 +56,19 @@ export const logIn = async (page: Page, server: TestServer, whose: 'shared' | 'p
   await page.keyboard.press('Enter')
   await page.waitForURL('**/employee/dashboard')
   await page.locator('h1').waitFor()
+}
+
+/** Logs a member of staff in on a personal device, and waits for their home page. */
+export const logInStaff = async (page: Page, server: TestServer, username: string): Promise<void> => {
+  const before = (await server.emails(username)).length
+  await page.goto(`${server.url}/login`)
+  await page.locator('#username').fill(username)
+  await page.locator('#password').fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await page.locator('#own-device').check()
+  await page.locator('#code').fill(await server.codeFor(username, before))
+  await page.keyboard.press('Enter')
+  await page.getByRole('navigation', { name: 'To do' }).waitFor()
 }
 
 /** Runs a function in the page before the page's own scripts; it sees nothing but the page. */

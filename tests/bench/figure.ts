@@ -5,7 +5,7 @@ export type Budget = { readonly most: number } | { readonly least: number }
 export interface Figure {
   readonly name: string
   readonly value: number
-  readonly unit: 'bytes' | 'ms' | 's' | 'x' | 'points' | 'requests' | 'rows'
+  readonly unit: 'bytes' | 'ms' | 's' | 'x' | 'points' | 'requests' | 'rows' | 'clicks' | 'keys'
   /** The reference of a ratio. */
   readonly reference?: string
   readonly budget?: Budget
@@ -36,6 +36,8 @@ export const formatValue = (value: number, unit: Figure['unit']): string => {
     case 'points':
     case 'requests':
     case 'rows':
+    case 'clicks':
+    case 'keys':
       return value.toFixed(0)
   }
 }

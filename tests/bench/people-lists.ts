@@ -7,22 +7,25 @@ import type { Figure } from './figure.ts'
 import { Skipped } from './figure.ts'
 import { median, timed } from './numbers.ts'
 import { addPeople } from './people.ts'
+import { queues } from './people-queues.ts'
 import { using } from './cleanup.ts'
 
-const sizes = { few: 10_000, many: 1_000_000 }
+const sizes = { few: { people: 10_000, late: 10_000 }, many: { people: 1_000_000, late: 100_000 } }
 const rounds = 7
 /** Outlier lists are requested again, so that no chance decides. */
 const [suspects, suspectRounds] = [12, 25]
 const pageSize = 25
 
 const people = ['owner', 'tpa', 'admin', 'mgmt', 'manager'] as const
-type Who = (typeof people)[number]
+/** The users who list people. */
+export type Who = (typeof people)[number]
 
 /** A list as it is requested. */
-interface Listed {
+export interface Listed {
   readonly name: string
   readonly who: Who
-  readonly body: { readonly businessDetail: object; readonly Paging: object }
+  readonly path: string
+  readonly body: object
 }
 
 /** The last page from the beginning; a manager of two locations has a list of both. */
@@ -33,6 +36,10 @@ const filters: Readonly<Record<string, object>> = {
   'role EMPLOYEE': { role: 'EMPLOYEE' },
   'role STRMGR': { role: 'STRMGR' },
   'role Owner': { role: 'Owner' },
+  invited: { stage: 'invited' },
+  'started, found by ma': { stage: 'started', Search: 'ma' },
+  'submitted STRMGR': { stage: 'submitted', role: 'STRMGR' },
+  complete: { stage: 'complete' },
   'not active': { active: false },
   'active STRMGR': { active: true, role: 'STRMGR' },
   'found by ma': { Search: 'ma' },
@@ -44,6 +51,7 @@ const filters: Readonly<Record<string, object>> = {
 const listed = (who: Who, sort: string, what: string, detail: object, PageNumber = 1): Listed => ({
   name: `${who}: ${what}${PageNumber > 1 ? `, page ${PageNumber}` : ''} by ${sort}`,
   who,
+  path: '/user/getEmployee',
   body: { businessDetail: detail, Paging: { sort, PageNumber, PageSize: pageSize } },
 })
 
@@ -97,7 +105,11 @@ interface ListBench {
   readonly start: () => Promise<void>
 }
 
-const withPeople = async <T>(address: string, count: number, work: (bench: ListBench) => Promise<T>): Promise<T> =>
+const withPeople = async <T>(
+  address: string,
+  { people: count, late }: (typeof sizes)['few'],
+  work: (bench: ListBench) => Promise<T>,
+): Promise<T> =>
   using(
     await startTestServer({}, { database: address }),
     (server) => server.close(),
@@ -107,7 +119,7 @@ const withPeople = async <T>(address: string, count: number, work: (bench: ListB
         (client) => client.end(),
         async (client) => {
           await client.connect()
-          await addPeople((text, values) => client.query(text, values), count)
+          await addPeople((text, values) => client.query(text, values), count, late)
         },
       )
       const tokens = new Map<Who, string>()
@@ -115,8 +127,8 @@ const withPeople = async <T>(address: string, count: number, work: (bench: ListB
         start: async () => {
           for (const who of people) tokens.set(who, await logIn(server, who))
         },
-        fetchList: ({ who, body }) =>
-          timed(() => post(server, '/user/getEmployee', body, { authorization: `Bearer ${tokens.get(who)}` })),
+        fetchList: ({ who, path, body }) =>
+          timed(() => post(server, path, body, { authorization: `Bearer ${tokens.get(who)}` })),
       })
     },
   )
@@ -148,16 +160,16 @@ const measure = async (few: ListBench, many: ListBench, lists: readonly Listed[]
   return timings.sort((a, b) => ratioOf(b) - ratioOf(a))
 }
 
-const figureOf = (all: readonly Timed[], worst: readonly Timed[]): Figure => {
+const figureOf = (name: string, reference: string, all: readonly Timed[], worst: readonly Timed[]): Figure => {
   const [first] = worst
   if (first === undefined) throw new RangeError('nothing was measured')
   const formatTiming = (each: Timed) =>
     `${each.list.name} ${ratioOf(each).toFixed(2)} (${median(each.many).toFixed(1)} against ${median(each.few).toFixed(1)} ms)`
   return {
-    name: 'A page of 1,000,000 people, PostgreSQL, the worst',
+    name,
     value: ratioOf(first),
     unit: 'x',
-    reference: 'the same page of 10,000',
+    reference,
     budget: { most: 2 },
     detail: `${all.length} lists through HTTP, medians of ${rounds}, the ${worst.length} worst again of ${suspectRounds}: ${worst
       .slice(0, 3)
@@ -166,15 +178,25 @@ const figureOf = (all: readonly Timed[], worst: readonly Timed[]): Figure => {
   }
 }
 
-/** Lists of people, sorted and filtered in every way, in a business of a million people and in one of ten thousand. */
+/**
+ * Lists of people, sorted and filtered in every way, and their worklists: in a business of a million people, of whom a
+ * hundred thousand are late, and in one of ten thousand.
+ */
 export const measurePeopleLists = async (): Promise<readonly Figure[]> => {
   const address = process.env['TEST_DATABASE_URL']
   if (address === undefined) throw new Skipped('TEST_DATABASE_URL names no PostgreSQL')
   return withPeople(address, sizes.few, (few) =>
     withPeople(address, sizes.many, async (many) => {
-      const all = await measure(few, many, lists(1), rounds)
-      const again = all.slice(0, suspects).map((each) => each.list)
-      return [figureOf(all, await measure(few, many, again, suspectRounds))]
+      const figures: Figure[] = []
+      for (const [name, reference, listed] of [
+        ['A worklist with 100,000 people late, PostgreSQL, the worst', 'the same with 10,000', queues(people)],
+        ['A page of 1,000,000 people, PostgreSQL, the worst', 'the same page of 10,000', lists(1)],
+      ] as const) {
+        const all = await measure(few, many, listed, rounds)
+        const again = all.slice(0, suspects).map((each) => each.list)
+        figures.push(figureOf(name, reference, all, await measure(few, many, again, suspectRounds)))
+      }
+      return figures
     }),
   )
 }

@@ -1,3 +1,5 @@
+import { addWaiting } from './waiting.ts'
+
 const tables = ['person', 'location_assignment', 'person_search_entry', 'person_search_term', 'person_search_count']
 
 /** What is dropped for a bulk load and recreated afterwards, since building it at once takes a tenth of the time. */
@@ -84,12 +86,16 @@ const addStores = `
   select b.id, 'Store ' || n, b.street_address, b.city, b.state, b.zip, b.time_zone, b.operating_days
   from business b, generate_series(0, ${stores - 1}) n where b.slug = 'blue-heron'`
 
-/** Inserts so many people into the business Blue Heron Coffee of a database with the demo tenants. */
-export const addPeople = async (run: Run, count: number): Promise<void> => {
+/**
+ * Inserts so many people into the business Blue Heron Coffee of a database with the demo tenants; so many of them are
+ * behind with their tasks.
+ */
+export const addPeople = async (run: Run, count: number, late = 0): Promise<void> => {
   const { off, on } = await fittingsOf(run)
   for (const statement of [...off, addStores]) await run(statement)
   await run(people, [count])
   await run(locations)
+  if (late > 0) await addWaiting(run, late)
   for (const statement of ['analyze person', 'analyze location_assignment', 'select rebuild_person_lists()', ...on])
     await run(statement)
 }

@@ -6,15 +6,15 @@ import type { Example } from '#contract/examples/example.ts'
 import type { Envelope } from '#contract/protocol/envelope.ts'
 import { sampleCode } from '#server/modules/e-sign-consent/consent.rules.ts'
 import { demoPassword } from '#server/app/demo/people.ts'
-import { mailFolder } from '#server/platform/mail/mail-folder.ts'
-import { readFileMailbox } from '#server/platform/mail/mail-folder.ts'
+import { mailFolder, readFileMailbox } from '#server/platform/mail/mail-folder.ts'
 import { startWithForms } from './example-forms.ts'
 import { accountCode, linkOfRepresentative } from './example-emails.ts'
 import { offerPreparations } from './offer-examples.ts'
 import { passkeyBodies } from './passkey-bodies.ts'
-import { recoveryBodies } from './recovery-bodies.ts'
+import { accountBodies } from './employer-bodies.ts'
 import { changeW4, digestOfTask, taskNamed } from './change-bodies.ts'
 import type { TestApp } from '../server/in-process-server.ts'
+import { makeTestDevice } from '../server/test-device.ts'
 import { dateInTimeZone } from '#server/platform/time/calendar-day.ts'
 import { keepProven } from '../server/mint-session.ts'
 import { createFailedEmail } from '../server/fail-job.ts'
@@ -52,6 +52,7 @@ const link = /userData=([\w%.-]+)/
 export const makeCaller = async (): Promise<ExampleCaller> => {
   const server = await startWithForms(await contents.pdf())
   const tokens = new Map<string, string>()
+  const device = await makeTestDevice(() => new Date())
   const tokenOf = async (username: string) => {
     const known = tokens.get(username) ?? (await server.logIn(username))
     await keepProven(server.services)
@@ -72,6 +73,7 @@ export const makeCaller = async (): Promise<ExampleCaller> => {
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
           ...(name === 'account.login' ? { authorization: basicOf('employee@demo.test') } : {}),
           ...sent.headers,
+          ...(path.startsWith('/Devices/') && (await device.prove({ method, path }))),
         },
         ...(method === 'GET' ? {} : { payload: sent.payload }),
       })
@@ -134,7 +136,7 @@ const livingBodies = (server: TestApp, tokenOf: (username: string) => Promise<st
       const secret = String(remembered.get('secondFactors.startApp')?.['secret']).replaceAll(' ', '')
       return { OneTimeCode: new TOTP({ secret: Secret.fromBase32(secret) }).generate() }
     },
-    ...recoveryBodies(server, tokenOf),
+    ...accountBodies(server, tokenOf),
     ...passkeyBodies(server, remembered),
     'sessions.end': async () => {
       await server.logIn('owner@demo.test')
@@ -260,10 +262,7 @@ const livingBodies = (server: TestApp, tokenOf: (username: string) => Promise<st
       const { version } = remembered.get('user.getConsent') as { version: string }
       return { version, sampleCode: sampleCode(server.services, await server.actor('newhire@demo.test')) }
     },
-    'jobs.getFailed': async () => {
-      await createFailedEmail(server)
-      return {}
-    },
+    'jobs.getFailed': () => createFailedEmail(server).then(() => ({})),
     'jobs.retry': async () => ({ id: await createFailedEmail(server) }),
     'jobs.discard': async () => ({ id: await createFailedEmail(server) }),
   }

@@ -39,7 +39,9 @@ export const recoveryBodies = (server: TestApp, tokenOf: (username: string) => P
       const { userId } = await server.actor(username)
       const former = { id: userId, email: username, username }
       return {
-        userData: linkIn(await server.services.db.system(({ trx }) => makeUndoLink(trx, server.services, former))),
+        userData: linkIn(
+          (await server.services.db.system(({ trx }) => makeUndoLink(trx, server.services, former))).url,
+        ),
       }
     },
     'accountRecovery.confirm': async () => {

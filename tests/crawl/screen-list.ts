@@ -12,7 +12,9 @@ export interface ScreenUnderTest {
   readonly address: string
   /** Who sees it; no one logged in where absent. */
   readonly role?: Role
-  readonly state: 'loaded' | 'failed' | 'none found'
+  readonly state: 'loaded' | 'failed' | 'none found' | 'opened'
+  /** The beginnings of the names of the buttons or links, in English, that open what is looked at. */
+  readonly press?: readonly string[]
 }
 
 /** The value of each parameter of a path. */

@@ -1,13 +1,17 @@
-/* npm run shots: pictures of every screen in its main states, at three widths, light and dark, English and Spanish. */
+/* npm run shots: pictures of every screen in its main states, at three widths, light and dark, English and Spanish; and of every email. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
+import { emailSamples } from './email-list.ts'
+import { takeEmails } from './email-shots.ts'
+import type { EmailPicture } from './email-shots.ts'
 import { startTestServer } from '../server/server-process.ts'
 import { launching } from '../bench/browser.ts'
 import { seedScreens } from './seed-screens.ts'
 import type { ScreenUnderTest } from './screen-list.ts'
 import { screensUnderTest } from './screen-list.ts'
+import { dialogsUnderTest } from './dialog-list.ts'
 import { byPerson, speak, untilShown, walk } from './visit-screens.ts'
 
 const [folder = 'shots', ...filters] = process.argv.slice(2)
@@ -19,6 +23,9 @@ const looks = [
 ] as const
 
 const pictures: { readonly stop: ScreenUnderTest; readonly file: string; readonly about: string }[] = []
+
+const isChosen = ({ name }: { readonly name: string }): boolean =>
+  filters.length === 0 || filters.some((word) => name.includes(word))
 
 const takeAll = async (page: Page, stop: ScreenUnderTest): Promise<void> => {
   for (const { scheme, language } of looks) {
@@ -41,12 +48,23 @@ const figure = ({ file, about, stop }: (typeof pictures)[number]): string =>
 const style =
   'body{font:16px system-ui;margin:2rem}div{display:flex;gap:1rem;overflow:auto}img{height:22rem;border:1px solid #ccc}small{color:#555;font-weight:400}'
 
-const book = (): string => {
+const emailFigure = ({ file, about, sample }: EmailPicture): string =>
+  `<figure><a href="${file}"><img loading="lazy" src="${file}" alt="${sample.name}, ${about}"></a><figcaption>${about}</figcaption></figure>`
+
+const emailPart = (emails: readonly EmailPicture[]): string =>
+  [...new Set(emails.map(({ sample }) => sample.name))]
+    .map((name) => {
+      const those = emails.filter(({ sample }) => sample.name === name)
+      return `<h2>${name}</h2><div>${those.map(emailFigure).join('')}</div>`
+    })
+    .join('')
+
+const book = (emails: readonly EmailPicture[]): string => {
   const parts = [...new Set(pictures.map(({ stop }) => stop))].map((stop) => {
     const figures = pictures.filter((picture) => picture.stop === stop).map(figure)
     return `<h2>${stop.address} <small>${stop.role ?? 'anyone'}, ${stop.state}</small></h2><div>${figures.join('')}</div>`
   })
-  return `<!doctype html><meta charset="utf-8"><title>Firstday in pictures</title><style>${style}</style><h1>Firstday in pictures</h1>${parts.join('')}`
+  return `<!doctype html><meta charset="utf-8"><title>Firstday in pictures</title><style>${style}</style><h1>Firstday in pictures</h1>${parts.join('')}${emailPart(emails)}`
 }
 
 rmSync(folder, { recursive: true, force: true })
@@ -54,16 +72,18 @@ mkdirSync(folder, { recursive: true })
 const server = await startTestServer({}, { database: 'embedded' })
 const browser = await chromium.launch(launching())
 try {
-  const all = screensUnderTest(await seedScreens(server))
-  const stops = filters.length === 0 ? all : all.filter(({ name }) => filters.some((word) => name.includes(word)))
+  const ids = await seedScreens(server)
+  const stops = [...screensUnderTest(ids), ...dialogsUnderTest(ids)].filter(isChosen)
   for (const those of byPerson(stops)) {
     const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce' })
     const page = await context.newPage()
     await walk(page, server, those, (stop) => takeAll(page, stop))
     await context.close()
   }
-  writeFileSync(path.join(folder, 'index.html'), book())
-  console.log(`${pictures.length} pictures of ${stops.length} screens and states: ${path.join(folder, 'index.html')}`)
+  const emails = await takeEmails(browser, folder, emailSamples().filter(isChosen))
+  writeFileSync(path.join(folder, 'index.html'), book(emails))
+  const count = `${pictures.length} pictures of ${stops.length} screens and states, ${emails.length} of emails`
+  console.log(`${count}: ${path.join(folder, 'index.html')}`)
 } finally {
   await browser.close()
   await server.close()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Language } from '#contract/domain/lookups.ts'
 import type { TestServer } from '../server/server-process.ts'
 import { logIn } from '../pages/journey.ts'
-import { untilFaded } from '../pages/until-settled.ts'
+import { untilFaded, untilQuiet } from '../pages/until-settled.ts'
 import type { ScreenUnderTest } from './screen-list.ts'
 import { personOf } from './screen-list.ts'
 
@@ -31,6 +31,21 @@ export const speak = async (page: Page, language: Language): Promise<void> => {
   await page.locator(`html[lang="${language}"]`).waitFor()
 }
 
+/** Opens what a stop is about. */
+const press = async (page: Page, { name: stop, press: names = [] }: ScreenUnderTest): Promise<void> => {
+  for (const start of names) {
+    const name = new RegExp(`^${start}`)
+    const controls = (['button', 'menuitem', 'link'] as const).map((role) => page.getByRole(role, { name }))
+    const control = controls.reduce((one, other) => one.or(other)).first()
+    await control.click({ timeout: 10_000 }).catch((error: unknown) => {
+      throw new Error(`nothing to press is named ${start} at ${stop}`, { cause: error })
+    })
+    // A dialog is loaded when it first opens.
+    await untilQuiet(page)
+    await untilShown(page)
+  }
+}
+
 const failing = /\/api\/(?!account)/i
 
 /** Visits stops that one person sees, in order, and calls back at each. */
@@ -51,9 +66,13 @@ export const walk = async (
       await goTo(page, '/about')
       await page.route(failing, (route) => route.fulfill({ status: 503, body: '' }))
     }
+    // Away first: what an earlier stop opened is closed.
+    if (stop.press !== undefined) await goTo(page, '/about')
     await goTo(page, stop.address)
     await untilShown(page)
+    await press(page, stop)
     await at(stop)
+    if (stop.press !== undefined) await page.keyboard.press('Escape')
     if (isFailing) await page.unroute(failing)
   }
 }

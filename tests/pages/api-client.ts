@@ -52,12 +52,16 @@ export const callerOf = async (server: TestServer, username: string): Promise<Ca
   }
 }
 
+/** The code in the sample PDF of a person. */
+export const sampleCodeOf = async (call: Caller): Promise<string> => {
+  const { pdf } = await call<{ pdf: string }>('/user/ConsentSample')
+  return /\b[A-Z2-9]{6}\b/.exec(pdfText(Buffer.from(pdf, 'base64')))?.[0] ?? ''
+}
+
 /** Gives e-signature consent, with the code from the sample PDF. */
 export const agreeBy = async (call: Caller, signature = 'Eli Navarro'): Promise<void> => {
   const { version } = await call<{ version: string }>('/user/Consent')
-  const { pdf } = await call<{ pdf: string }>('/user/ConsentSample')
-  const sampleCode = /\b[A-Z2-9]{6}\b/.exec(pdfText(Buffer.from(pdf, 'base64')))?.[0]
-  await call('/user/UpdateConsent', { version, sampleCode, signature })
+  await call('/user/UpdateConsent', { version, sampleCode: await sampleCodeOf(call), signature })
 }
 
 /** Gives a person's consent without a browser, for journeys about something else. */

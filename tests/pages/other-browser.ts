@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import type { TestServer } from '../server/server-process.ts'
 import { expect, networkComplaints, logIn, watch } from './journey.ts'
 
@@ -28,9 +28,19 @@ export const openFor = async (browser: Browser, server: TestServer, username: st
   return other
 }
 
-/** Opens the first pending item of a person: on the dashboard, or in the review list. */
-export const openFirst = (page: Page, name: string): Promise<void> =>
-  page.getByRole('link', { name }).or(page.getByRole('button', { name })).first().click()
+/** The tab of the queue on the home page. */
+export const queueTab = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'To do' }).getByRole('link', { name: new RegExp(`^${name}`) })
+
+/** Opens the first submission of a person: on the home page, or in the review list. */
+export const openFirst = async (page: Page, name: string): Promise<void> => {
+  const tab = queueTab(page, 'To review')
+  const row = page.getByRole('button', { name })
+  await expect(tab.or(row).first()).toBeVisible()
+  if (!(await tab.isVisible())) return row.first().click()
+  await tab.click()
+  await page.getByRole('link', { name: new RegExp(`^Review\\s*: ${name}`) }).click()
+}
 
 /** Opens the Form W-4 of a person. */
 export const openReview = async (page: Page, name: string): Promise<void> => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SessionReply } from '#contract/endpoints/auth.ts'
 import type { AuthTestServer } from '#tests/server/auth-server.ts'
 import { startAuthTestServer } from '#tests/server/auth-server.ts'
+import { emailReturnedForms } from '#server/modules/forms/core/returned-forms.job.ts'
 import { refuseDemoPeople } from '#server/app/demo/seed.ts'
 import { openFileMailbox } from '#server/platform/mail/mail-folder.ts'
 import { openSmtp } from '#server/platform/mail/smtp.ts'
@@ -19,6 +20,10 @@ afterAll(() => server.close())
 
 const setPerson = (username: string, set: Record<string, unknown>) =>
   server.services.db.system(({ trx }) => trx.updateTable('person').set(set).where('username', '=', username).execute())
+const setBusinessName = (name: string) =>
+  server.services.db.system(({ trx }) =>
+    trx.updateTable('business').set({ name }).where('slug', '=', 'blue-heron').execute(),
+  )
 const personOf = (username: string) =>
   server.services.db.system(({ trx }) =>
     trx.selectFrom('person').selectAll().where('username', '=', username).executeTakeFirstOrThrow(),
@@ -82,15 +87,15 @@ describe('an email', () => {
     },
   )
 
-  it('X5: about a returned form contains no text of other people: a name may be an advertisement', async () => {
+  it('X5: about a returned form contains no link of other people: a name may be an advertisement', async () => {
     await setPerson('employee@demo.test', { first_name: 'Win at http://evil.example' })
     const { token } = await server.logIn('manager@demo.test')
     await server.services.db.system(({ trx }) => trx.updateTable('task').set({ status: 'submitted' }).execute())
-    const { id } = await server.services.db.system(({ trx }) =>
+    const { id, person_id } = await server.services.db.system(({ trx }) =>
       trx
         .selectFrom('task')
         .innerJoin('person', 'person.id', 'task.person_id')
-        .select('task.id')
+        .select(['task.id', 'person_id'])
         .where('username', '=', 'employee@demo.test')
         .executeTakeFirstOrThrow(),
     )
@@ -98,8 +103,15 @@ describe('an email', () => {
     expect((await server.post('/documents/RejectDocuments', { UserDocumentId: id, reasons }, { token })).status).toBe(
       200,
     )
+    await setBusinessName('Win at http://evil.example')
+    await emailReturnedForms(server.services, person_id)
     expect(server.emails.at(-1)?.to).toBe('employee@demo.test')
-    expect(server.emails.at(-1)?.text).not.toContain('evil.example')
+    for (const part of [server.emails.at(-1)?.text, server.emails.at(-1)?.html]) {
+      expect(part).toContain('example')
+      expect(part).not.toMatch(/evil\.example|http:\/\/evil/)
+    }
+    expect(server.emails.at(-1)?.fromName).toBeUndefined()
+    await setBusinessName('Blue Heron Coffee')
   })
 })
 

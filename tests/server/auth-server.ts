@@ -77,8 +77,8 @@ export const startAuthTestServer = async (env: Record<string, string> = {}): Pro
     now: () => new Date((stoppedAt ?? Date.now()) + shift),
     jobs: {
       ...jobs,
-      enqueue: async (unit, kind, payload) => {
-        await jobs.enqueue(unit, kind, payload)
+      enqueue: async (unit, kind, payload, waitSeconds) => {
+        await jobs.enqueue(unit, kind, payload, waitSeconds)
         if (kind === 'send email') emails.push(payload as JobPayloads['send email'])
         if (kind === 'send password reset') forgotten.push(payload as JobPayloads['send password reset'])
       },

@@ -38,8 +38,8 @@ export interface TestApp {
     password?: string,
   ): Promise<Wire<SessionReply>>
   actor(username: string): Promise<Actor>
-  /** The newest email to an address, once there are more than `after`; waits for it. */
-  emailTo(address: string, after?: number): Promise<string>
+  /** The newest email to an address with such a text, of those after the first `after`; waits for it. */
+  emailTo(address: string, after?: number, having?: RegExp): Promise<string>
   /** The texts of the emails to an address so far, the newest first. */
   emailsTo(address: string): Promise<readonly string[]>
   close(): Promise<void>
@@ -53,6 +53,9 @@ export interface CallOptions {
   readonly headers?: Record<string, string>
   readonly payload?: Buffer | string
 }
+
+/** The code of an email to log in. */
+export const codePattern = /\b\d{6}\b/
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -69,11 +72,11 @@ export const startTestApp = async (
   const app = await buildApp(services)
   const emailsTo = async (address: string) =>
     (await readFileMailbox(path.join(dataDir, 'mail'), 1000)).flatMap(({ to, text }) => (to === address ? [text] : []))
-  const emailTo = async (address: string, after = 0): Promise<string> => {
+  const emailTo = async (address: string, after = 0, having = /^/): Promise<string> => {
     for (let tries = 0; tries < 200; tries += 1) {
       const emails = await emailsTo(address)
-      const newest = emails[0]
-      if (newest !== undefined && emails.length > after) return newest
+      const fresh = emails.slice(0, Math.max(0, emails.length - after)).find((text) => having.test(text))
+      if (fresh !== undefined) return fresh
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
     throw new Error(`no email to ${address}`)
@@ -103,7 +106,7 @@ export const startTestApp = async (
     })
     const challenge = first.body.data
     if (challenge === null) throw new Error(`sign-in of ${username}: ${first.body.message}`)
-    const code = /\b\d{6}\b/.exec(await emailTo(username, before))?.[0]
+    const code = codePattern.exec(await emailTo(username, before, codePattern))?.[0]
     const second = await call<Wire<SessionReply>>('/account/ValidateAuthCode', {
       body: { UserName: username, AuthCode: challenge.AuthCode, OneTimeCode: code, ...device },
     })

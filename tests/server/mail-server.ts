@@ -6,8 +6,13 @@ import { SMTPServer } from 'smtp-server'
 export interface ReceivedEmail {
   readonly to: string
   readonly messageId: string
+  readonly fromName: string
+  readonly replyTo: string
   readonly subject: string
   readonly text: string
+  readonly html: string
+  /** The media types of what is attached. */
+  readonly pictures: readonly string[]
 }
 
 /**
@@ -54,8 +59,12 @@ export const openMailServer = async (port = 0, manners: MailServerBehavior = {})
           emails.push({
             to: session.envelope.rcptTo.map(({ address }) => address).join(),
             messageId: email.messageId ?? '',
+            fromName: email.from?.name ?? '',
+            replyTo: email.replyTo?.[0]?.address ?? '',
             subject: email.subject ?? '',
             text: email.text ?? '',
+            html: email.html ?? '',
+            pictures: email.attachments.map(({ mimeType }) => mimeType),
           })
           done()
         })

@@ -58,12 +58,12 @@ describe('the materialized lists of people', () => {
       const results = await all.server.services.db.as(foreign, async ({ trx }) => [
         (await sql`select * from person_list_counts(array[${sql.lit(scope)}]::bigint[])`.execute(trx)).rows,
         (
-          await sql`select * from person_list_page(${sql.lit(scope)}, '{2,3}', 'last_name_sort_key', false, 0, 9)`.execute(
+          await sql`select * from person_list_page(${sql.lit(scope)}, '{8,9,10,11,12,13,14,15}', 'last_name_sort_key', false, 0, 9)`.execute(
             trx,
           )
         ).rows,
         (
-          await sql`select cardinality(ids) as ids from search_people(array[${sql.lit(scope)}]::bigint[], '{2,3}', 'eli', '{}', '{}', 'last_name_sort_key', false, false, 9)`.execute(
+          await sql`select cardinality(ids) as ids from search_people(array[${sql.lit(scope)}]::bigint[], '{8,9,10,11,12,13,14,15}', 'eli', '{}', '{}', 'last_name_sort_key', false, false, 9)`.execute(
             trx,
           )
         ).rows,

@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/protocol/endpoint.ts'
 /** A device with a key of its own, as a browser has one. */
 export interface TestDevice {
   /** The header with a proof for a call; `claims` replace its own. */
-  prove(endpoint: Endpoint, claims?: ProofClaims): Promise<Record<string, string>>
+  prove(endpoint: Pick<Endpoint, 'method' | 'path'>, claims?: ProofClaims): Promise<Record<string, string>>
 }
 
 /** The claims of a proof. */

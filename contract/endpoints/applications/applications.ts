@@ -3,7 +3,7 @@ import type { ExportTicket } from '../../protocol/export-format.ts'
 import { exportFormats } from '../../protocol/export-format.ts'
 import { endpoint, reply } from '../../protocol/endpoint.ts'
 import type { Page } from '../../protocol/envelope.ts'
-import { choice, day, email, id, lines, requiredMessage, text } from '../../protocol/fields.ts'
+import { choice, day, email, flag, id, lines, listOf, requiredMessage, text } from '../../protocol/fields.ts'
 import { paging } from '../../protocol/paging.ts'
 import { roleGroups } from '../../domain/roles.ts'
 import { applicationApprovals } from '../../domain/statuses.ts'
@@ -64,9 +64,14 @@ export interface ApplicationDetail extends ApplicationRow {
   /** Without the date of birth: a decision must not consider it, so it is withheld until the applicant is hired. */
   readonly answers: Omit<Partial<ApplicationAnswers>, 'dob'>
   readonly decision: { readonly by: string; readonly at: string; readonly note: string | null } | null
+  /** What was emailed to the applicant when the application was rejected; null if nothing was. */
+  readonly rejection: { readonly text: string; readonly sentAt: string } | null
   /** Path below the API prefix; null if no file was submitted. */
   readonly fileUrl: string | null
 }
+
+/** How long the message to a rejected applicant may be. */
+export const rejectionMessageMax = 1000
 
 const byId = object({ id: id().required(requiredMessage) })
 
@@ -113,6 +118,8 @@ export const applicationReview = {
       id: id().required(requiredMessage),
       approval: choice(approvals).required(requiredMessage),
       note: lines(500),
+      /** With a rejection: is emailed to the applicant, once. */
+      message: lines(rejectionMessageMax),
       jobTitleId: id(),
       locationId: id(),
       /** The decision as it was viewed; if it has changed since, the call returns 409. */
@@ -144,15 +151,22 @@ export const applicationReview = {
     method: 'POST',
     path: '/documents/Onboard',
     allow: roleGroups.review,
-    summary: 'Hire an approved applicant: account, tasks, files, notes, invitation',
+    summary: 'Hire an applicant: approval, account, tasks, files, notes, invitation',
     body: object({
       id: id().required(requiredMessage),
       firstDayOfWork: day().required(requiredMessage),
+      /** The decision as it was viewed; an application without one is approved with the hiring. */
+      viewedApproval: choice(approvals),
+      /** Added to the decision; without it, the one there stays. */
+      note: lines(500),
       /** YYYY-MM-DD; without it, the day recorded before or today. */
       offeredOn: day(),
       jobTitleId: id(),
-      locationId: id(),
+      /** The first is the primary one; without any, that of the application. */
+      locationIdList: listOf(id().required(requiredMessage), 200).default([]),
       emailId: email(),
+      /** The person is added without an invitation, which staff send later. */
+      isInvitedLater: flag(),
     }),
     reply: reply<PersonDetail>(),
   }),

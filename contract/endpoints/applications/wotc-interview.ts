@@ -9,7 +9,7 @@ export interface WotcInterviewView {
   readonly expiresAt: string
 }
 
-const byToken = object({ token: text(200).required(requiredMessage) })
+const byToken = object({ token: text(1000).required(requiredMessage) })
 
 /** The questions of Form 8850 that an applicant answers between the approval of an application and the job offer. */
 export const wotcInterviewCalls = {
@@ -33,5 +33,13 @@ export const wotcInterviewCalls = {
       }),
     ),
     reply: reply<{ readonly receivedAt: string }>(),
+  }),
+  renew: endpoint({
+    method: 'POST',
+    path: '/OnlineApplication/RenewInterviewLink',
+    allow: 'anyone',
+    summary: 'Send a new link in place of one that has expired; the answer is the same for every token',
+    body: byToken,
+    reply: reply<null>(),
   }),
 } as const

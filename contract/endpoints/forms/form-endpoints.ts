@@ -35,6 +35,8 @@ export interface FormDetail<Answers> {
   readonly lockIn?: LockIn
   /** Names of the answers that differ from the previous submission; empty for a first one. */
   readonly changed: readonly string[]
+  /** For staff, where answers changed: those of the previous submission, masked. */
+  readonly former?: Partial<Answers>
   readonly person: { readonly userId: number; readonly name: string }
   readonly employer: {
     readonly businessId: number
@@ -68,6 +70,14 @@ export interface FormDetail<Answers> {
   readonly loginChanges?: LoginChanges
   /** For reviewers: what doesn't fit what is known of the person; absent where all does. */
   readonly flags?: readonly ReviewFlag[]
+  /** The answers are what staff typed for this person, who reads and signs them on this device. */
+  readonly typed?: TypedForPerson
+}
+
+/** Who typed the answers of a form for its person, and when (ISO). */
+export interface TypedForPerson {
+  readonly by: string
+  readonly at: string
 }
 
 /** Changes of a person's login that the reviewer of a form, and its person, have to know of. All ISO times. */

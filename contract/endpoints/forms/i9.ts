@@ -245,6 +245,14 @@ export const i9Calls = {
     body: byRepresentative,
     reply: reply<{ readonly confirmationNumber: string }>(),
   }),
+  renewRepresentativeLink: endpoint({
+    method: 'POST',
+    path: '/I9form/RenewRepresentativeLink',
+    allow: 'anyone',
+    summary: 'Send a new link in place of one that has expired; the answer is the same for every token',
+    body: object({ token: link }),
+    reply: reply<null>(),
+  }),
   getDocList: endpoint({
     method: 'GET',
     path: '/i9form/GetI9DocList',

@@ -1,5 +1,7 @@
 import { object } from 'yup'
 import { endpoint, reply } from '../../protocol/endpoint.ts'
+import type { ExportTicket } from '../../protocol/export-format.ts'
+import { exportFormats } from '../../protocol/export-format.ts'
 import type { Page } from '../../protocol/envelope.ts'
 import { withMessage, nullableText, choice, count, flag, id, requiredMessage, text } from '../../protocol/fields.ts'
 import { paging } from '../../protocol/paging.ts'
@@ -15,6 +17,7 @@ import {
 } from '../../protocol/contact-fields.ts'
 import { wotcInterviewTimes } from '../../domain/wotc-interview.ts'
 import type { WotcInterviewTime } from '../../domain/wotc-interview.ts'
+import type { StageCounts } from '../../domain/onboarding-stages.ts'
 import { roleGroups } from '../../domain/roles.ts'
 import type { Role } from '../../domain/roles.ts'
 import { logoFile } from '../shared-replies.ts'
@@ -56,6 +59,8 @@ export interface BusinessRow {
   /** How many locations and active people it has. */
   readonly locations: number
   readonly people: number
+  /** The same people by their stage of onboarding. */
+  readonly stages: StageCounts
   /** ISO time of its last change; sent with an update to detect concurrent changes. */
   readonly updatedAt: string
 }
@@ -102,6 +107,14 @@ export const business = {
     summary: 'List businesses, paged',
     body: paging().default({}),
     reply: reply<Page<BusinessRow>>(),
+  }),
+  exportList: endpoint({
+    method: 'POST',
+    path: '/Business/Export',
+    allow: roleGroups.platform,
+    summary: 'Create an export token for the list of businesses, with its filters and sorting',
+    body: object({ paging: paging().default({}), format: choice(exportFormats).required(requiredMessage) }),
+    reply: reply<ExportTicket>(),
   }),
   create: endpoint({
     method: 'POST',
@@ -183,12 +196,32 @@ export const business = {
     files: { logoFile },
     reply: reply<{ readonly logoUrl: string }>(),
   }),
+  removeLogo: endpoint({
+    method: 'POST',
+    path: '/Documents/RemoveLogo',
+    allow: ['Admin', 'TPA', 'Owner'],
+    summary: 'Remove the logo of a business',
+    body: object({ businessId: id().required(requiredMessage) }),
+    reply: reply<null>(),
+  }),
   getRoles: endpoint({
     method: 'GET',
     path: '/Business/GetRoles',
     allow: roleGroups.review,
     summary: 'List the roles that one may give to users of a business',
     reply: reply<{ readonly list: readonly RoleRow[] }>(),
+  }),
+  exportLocations: endpoint({
+    method: 'POST',
+    path: '/Business/ExportLocations',
+    allow: roleGroups.platform,
+    summary: 'Create an export token for the list of locations, of one business or of all that are visible',
+    body: object({
+      businessId: id(),
+      paging: paging().default({}),
+      format: choice(exportFormats).required(requiredMessage),
+    }),
+    reply: reply<ExportTicket>(),
   }),
   locations: endpoint({
     method: 'POST',

@@ -3,9 +3,10 @@ import { endpoint, reply } from '../../protocol/endpoint.ts'
 import type { CopiesOfDocuments } from '../../forms/i9/section-2/facts.ts'
 import { copiesOfDocuments } from '../../forms/i9/section-2/facts.ts'
 import { choice, nullableText, flag, id, requiredMessage, text } from '../../protocol/fields.ts'
-import { importFile } from '../../protocol/import-format.ts'
+import { importFile, importReading } from '../../protocol/import-format.ts'
 import type { ImportReport } from '../../protocol/import-format.ts'
 import { addressFields, contactFields, operatingDays, postalAddress, timeZone } from '../../protocol/contact-fields.ts'
+import type { StageCounts } from '../../domain/onboarding-stages.ts'
 import { roleGroups } from '../../domain/roles.ts'
 import type { History } from '../history.ts'
 
@@ -30,6 +31,8 @@ export interface LocationRow {
   readonly copiesOfDocuments: CopiesOfDocuments
   /** How many active people are assigned. */
   readonly people: number
+  /** The same people by their stage of onboarding. */
+  readonly stages: StageCounts
   readonly updatedAt: string
 }
 
@@ -132,6 +135,7 @@ export const location = {
       businessId: id().required(requiredMessage),
       /** Reports what is wrong with the file without importing it. */
       isDryRun: flag().default(true),
+      ...importReading,
     }),
     files: { file: importFile },
     reply: reply<ImportReport>(),

@@ -1,5 +1,7 @@
 import { object } from 'yup'
 import { endpoint, reply } from '../../protocol/endpoint.ts'
+import type { ExportTicket } from '../../protocol/export-format.ts'
+import { exportFormats } from '../../protocol/export-format.ts'
 import type { Page } from '../../protocol/envelope.ts'
 import { choice, nullableText, email, flag, id, requiredMessage, text, zip } from '../../protocol/fields.ts'
 import { paging } from '../../protocol/paging.ts'
@@ -17,6 +19,8 @@ export interface TpaCompanyRow {
   readonly phoneNumber: string | null
   /** Toll-free phone number; both numbers are shown in the header of its people's pages. */
   readonly tollFreeNumber: string | null
+  /** Where its people and those of its businesses get help; null: at the platform's address, if it has one. */
+  readonly supportEmail: string | null
   readonly address: string | null
   readonly city: string | null
   readonly state: string | null
@@ -43,6 +47,14 @@ export const tpaCompany = {
     body: paging().default({}),
     reply: reply<Page<TpaCompanyRow>>(),
   }),
+  exportList: endpoint({
+    method: 'POST',
+    path: '/TPACompany/Export',
+    allow: roleGroups.platform,
+    summary: 'Create an export token for the list of TPA companies, with its filters and sorting',
+    body: object({ paging: paging().default({}), format: choice(exportFormats).required(requiredMessage) }),
+    reply: reply<ExportTicket>(),
+  }),
   create: endpoint({
     method: 'POST',
     path: '/TPACompany/create',
@@ -53,6 +65,7 @@ export const tpaCompany = {
       emailId: email().required(requiredMessage),
       phoneNumber: phone(),
       tollFreeNumber: phone(),
+      supportEmail: email(),
       ...addressFields,
       active: flag().default(true),
     }),
@@ -78,6 +91,7 @@ export const tpaCompany = {
       emailId: email(),
       phoneNumber: nullableText(phone()),
       tollFreeNumber: nullableText(phone()),
+      supportEmail: nullableText(email()),
       address: nullableText(addressFields.address),
       city: nullableText(addressFields.city),
       state: nullableText(addressFields.state),
@@ -88,6 +102,14 @@ export const tpaCompany = {
       updatedAt: text(40),
     }),
     files: { logo: logoFile },
+    reply: reply<TpaCompanyRow>(),
+  }),
+  removeLogo: endpoint({
+    method: 'POST',
+    path: '/TPACompany/RemoveLogo',
+    allow: roleGroups.platform,
+    summary: 'Remove the logo of a TPA company',
+    body: object({ id: id().required(requiredMessage) }),
     reply: reply<TpaCompanyRow>(),
   }),
   history: endpoint({

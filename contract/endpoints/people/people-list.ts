@@ -8,7 +8,7 @@ import type { PersonRow } from './person.ts'
 
 /**
  * A page of people. The total is exact for a whole branch or one location, also by role and active status. For several
- * locations it is capped at `peopleCountMax`, for searches at `peopleSearchMax`: `isMore` says that there may be more.
+ * locations and for what became of reminders it is capped at `peopleCountMax`, for searches at `peopleSearchMax`: `isMore` says that there may be more.
  */
 export interface PersonListPage extends Page<PersonRow> {
   readonly isMore: boolean

@@ -1,9 +1,11 @@
 import type { AccountRecovery, AccountRecoveryToConfirm } from '../account-recovery.ts'
+import type { LatestReminder } from '../reminders.ts'
+import type { OnboardingStage } from '../../domain/onboarding-stages.ts'
 import type { Role } from '../../domain/roles.ts'
 
-/** The status of a person's invitation; `detail` is the mail server's message when it bounced. */
+/** The status of a person's invitation: `held` isn't sent until staff invite; `detail` is the mail server's message when it bounced. */
 export interface InvitationState {
-  readonly state: 'queued' | 'sent' | 'bounced' | 'failed' | 'accepted'
+  readonly state: 'held' | 'queued' | 'sent' | 'bounced' | 'failed' | 'accepted'
   readonly email: string
   readonly detail: string | null
   readonly sentAt: string | null
@@ -26,6 +28,19 @@ export interface AssignmentRow {
   readonly locationName: string
 }
 
+/** A person's progress with their required tasks, at the locations that the reader may see. */
+export interface OnboardingProgress {
+  readonly stage: OnboardingStage
+  readonly required: number
+  readonly approved: number
+  readonly submitted: number
+  /** YYYY-MM-DD: the first due date of what waits for the person; null if nothing does, or if it has no due date. */
+  readonly firstDue: string | null
+  readonly isOverdue: boolean
+  /** Who has to act next: the person, or staff; null where nothing is pending. */
+  readonly next: 'person' | 'staff' | null
+}
+
 /** A person in lists. */
 export interface PersonRow {
   readonly id: number
@@ -44,10 +59,13 @@ export interface PersonRow {
   readonly firstDayOfWork: string | null
   readonly createdAt: string
   readonly invitation: InvitationState | null
+  readonly onboarding: OnboardingProgress
+  /** Null if there was none, or for who may not see it. */
+  readonly lastReminder: LatestReminder | null
 }
 
 /** A person on their own page. */
-export interface PersonDetail extends PersonRow {
+export interface PersonDetail extends Omit<PersonRow, 'lastReminder'> {
   readonly jobTitleId: number | null
   readonly language: string
   /** This and the fields up to the gender: only for the person and those who may change it. */

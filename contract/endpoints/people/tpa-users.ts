@@ -1,5 +1,7 @@
 import { object } from 'yup'
 import { endpoint, reply } from '../../protocol/endpoint.ts'
+import type { ExportTicket } from '../../protocol/export-format.ts'
+import { exportFormats } from '../../protocol/export-format.ts'
 import type { Page } from '../../protocol/envelope.ts'
 import { choice, nullableText, email, flag, id, requiredMessage, text } from '../../protocol/fields.ts'
 import { paging } from '../../protocol/paging.ts'
@@ -39,6 +41,18 @@ export const tpaUser = {
       paging: paging().default({}),
     }).default({}),
     reply: reply<Page<TpaUserRow>>(),
+  }),
+  exportList: endpoint({
+    method: 'POST',
+    path: '/TPAUser/Export',
+    allow: roleGroups.platform,
+    summary: 'Create an export token for the list of users of a TPA company, with its filters and sorting',
+    body: object({
+      companyDetail: object({ id: id(), search: text(100) }).default({}),
+      paging: paging().default({}),
+      format: choice(exportFormats).required(requiredMessage),
+    }),
+    reply: reply<ExportTicket>(),
   }),
   create: endpoint({
     method: 'POST',

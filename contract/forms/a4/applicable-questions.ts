@@ -51,6 +51,10 @@ export const needsStateForm = (answers: Answers): boolean => {
   return !isFormOptional(form) || answers['fillsStateForm'] === 'yes'
 }
 
+/** Whether the state of work has no form of its own to fill in, and no certificate of another takes its place. */
+export const hasNoStateForm = (answers: Answers): boolean =>
+  stateFormFor(answers)?.questions.length === 0 && !claimsReciprocity(answers)
+
 /** Whether there is a certificate to print at all: it needs an address and a Social Security number. */
 export const hasPrintableForm = (answers: Answers): boolean => needsStateForm(answers) || claimsReciprocity(answers)
 

@@ -10,9 +10,10 @@ type ChangeKeys =
   | 'letterToCome letterTooEarly exemptionEnded'
 type FileKeys =
   'fileNeeded fileType pictureType fileTooLarge fileDamaged fileInfected notScanned pdfRefused fileMissing fileChanged signedFileType'
+type AssistedKeys = 'assistedEnded assistedOther assistedNoFiles'
 type ExportKeys = 'payrollColumnTwice payrollHeadingTwice payrollDay'
 type ImportKeys =
-  | 'importNotCsv importEmpty importTooManyRows importColumnsMissing importColumnTwice importQuotes importRole'
+  | 'importNotCsv importEmpty importTooManyRows importColumnsMissing importEmailTaken importQuotes importRole'
   | 'importLocations importJobTitle importLanguage importRepeated importState importZone importDays importCopies'
 type I9Keys =
   | 'aNumber i94 passport otherStatus oneNumber workDateOver noExpiry oneName dateTooEarly dayToCome'
@@ -41,10 +42,16 @@ type OtherKeys =
   | 'passkeyRefused passkeyUnused passkeyKnown passkeysFull passkeysUnavailable'
   | 'loginNeeded deviceProofRefused ticketOlder codeWrong codeUsedUp resendTooSoon robotCheck tooManyTries inactive'
   | 'forbidden'
-  | 'notFound conflict'
+  | 'notFound conflict draftElsewhere'
   | 'peopleActive usernameTaken rankAbove userName notOneself roleCrossing roleOfCompany businessNone'
   | 'businessOther locationNeeded lastLocation endBeforeStart rehireAfterEnd rehireNotEnded accountEnded holdStands holdNone resentTooSoon'
-  | 'invited filterList documentLocked notWaiting decisionOld decidedApproved decidedReturned selfReview'
+  | 'bulkFewer signedFormsFewer signedFormsNone searchFewer listChanged documentAssigned documentForReading documentEmployees'
+  | 'notDone samplesAdded sampleLocation sampleAddress onePeopleBusiness archiveGone archiveReach archiveChanged archiveTooLarge'
+  | 'webhookUrl webhooksFull webhookOff'
+  | 'pinDigits pinWeak pinWrong pinWait pinOnline pinOther deviceRevoked'
+  | 'inspectionNone inspectionTooLarge inspectionGone inspectionPartly'
+  | 'savedViewsFull savedViewNamed savedViewFilter returnFewer formsChanged taskFlagged'
+  | 'invited remindFewer filterList documentLocked notWaiting decisionOld decidedApproved decidedReturned selfReview'
   | 'taskWithdrawn companyDocumentChanged taskNeedsUpload taskNeedsAcknowledgment acknowledgedBefore'
   | 'companyDocumentReplaced taskNeedsSignature taskNeedsNoSignature signedBefore signedDocument'
   | 'selfUploadReview locationsNeeded companyDocumentShared levelTooHigh companyDocumentInUse oneBusiness'
@@ -88,6 +95,7 @@ export type MessageKey =
   | ExportMessageKey
   | ImportMessageKey
   | I9MessageKey
+  | Words<AssistedKeys>
   | StateFormMessageKey
   | Words<OtherKeys>
 

@@ -1,18 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../platform/config/config.ts'
 import { mailFolder } from '../../platform/mail/mail-folder.ts'
+import { readTextFolder } from '../../platform/sms/text-folder.ts'
 import { readFileMailbox } from '../../platform/mail/mail-folder.ts'
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** The demo's mailbox page: the emails that a mail server would have received. */
+/** How many text messages are shown; emails are as many as the folder returns. */
+const textsShown = 50
+
+/** The demo's mailbox page: the emails and text messages that would have been sent. */
 export const demoMailbox = (app: FastifyInstance, config: Config): void => {
   app.get('/demo/mailbox', async (_request, reply) => {
     const emails = await readFileMailbox(mailFolder(config))
-    const list = emails
+    const texts = config.texts?.kind === 'folder' ? await readTextFolder(config.texts.folder) : []
+    const list = [
+      ...emails.map(({ subject, to, date, text }) => ({ title: subject, to, date: new Date(date), text })),
+      ...texts
+        .slice(0, textsShown)
+        .map(({ to, at, text }) => ({ title: 'Text message', to, date: new Date(at), text })),
+    ]
+      .toSorted((a, b) => b.date.getTime() - a.date.getTime())
       .map(
-        (email) =>
-          `<article><h2>${escape(email.subject)}</h2><p>To ${escape(email.to)}, ${escape(new Date(email.date).toUTCString())}</p><pre>${escape(email.text)}</pre></article>`,
+        ({ title, to, date, text }) =>
+          `<article><h2>${escape(title)}</h2><p>To ${escape(to)}, ${escape(date.toUTCString())}</p><pre>${escape(text)}</pre></article>`,
       )
       .join('\n')
     return reply
@@ -21,7 +32,7 @@ export const demoMailbox = (app: FastifyInstance, config: Config): void => {
       .send(
         `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Demo mailbox</title>` +
           `<link rel="stylesheet" href="/demo/mailbox.css"></head><body><main><h1>Demo mailbox</h1>` +
-          `<p>Emails this demo would have sent. <a href="/demo/mailbox">Refresh</a></p>${list || '<p>No emails yet.</p>'}</main></body></html>`,
+          `<p>Emails and text messages this demo would have sent. <a href="/demo/mailbox">Refresh</a></p>${list || '<p>Nothing yet.</p>'}</main></body></html>`,
       )
   })
   app.get('/demo/mailbox.css', async (_request, reply) =>

@@ -14,6 +14,8 @@ const companies = {
   summit: { name: 'Summit HR' },
 } as const
 
+const timeZone = 'America/Los_Angeles'
+
 const businesses = [
   {
     slug: 'blue-heron',
@@ -25,7 +27,7 @@ const businesses = [
     city: 'Seattle',
     state: 'WA',
     zip: '98104',
-    time_zone: 'America/Los_Angeles',
+    time_zone: timeZone,
     locations: [
       ['Pier 9', [1, 2, 3, 4, 5, 6, 7]],
       ['Mission', [1, 2, 3, 4, 5]],
@@ -40,7 +42,7 @@ const businesses = [
     city: 'Tacoma',
     state: 'WA',
     zip: '98402',
-    time_zone: 'America/Los_Angeles',
+    time_zone: timeZone,
     locations: [['Elm Street', [1, 2, 3, 4, 5, 6]]],
   },
   {
@@ -52,7 +54,7 @@ const businesses = [
     city: 'Eureka',
     state: 'CA',
     zip: '95501',
-    time_zone: 'America/Los_Angeles',
+    time_zone: timeZone,
     locations: [['Main Street', [2, 3, 4, 5, 6, 7]]],
   },
 ] as const
@@ -120,7 +122,7 @@ const seedPerson = async (
   hash: string,
 ): Promise<void> => {
   const businessId = person.business === undefined ? null : (seeded.businessId.get(person.business) ?? null)
-  const today = dateInTimeZone('America/Los_Angeles', services.now())
+  const today = dateInTimeZone(timeZone, services.now())
   const { id } = await unit.trx
     .insertInto('person')
     .values({
@@ -144,12 +146,11 @@ const seedPerson = async (
       .values({ business_id: businessId, location_id: locationId, person_id: id })
       .execute()
     if (person.hasPacket === true)
-      await assignOnboardingTasks(
-        services,
-        { unit },
-        { id, first_day_of_work: today },
-        { id: locationId, business_id: businessId },
-      )
+      await assignOnboardingTasks(services, { unit }, [{ id, first_day_of_work: today }], {
+        id: locationId,
+        business_id: businessId,
+        time_zone: timeZone,
+      })
     else if (person.role === 'EMPLOYEE')
       await unit.trx
         .insertInto('task')

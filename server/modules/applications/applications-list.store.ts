@@ -183,6 +183,12 @@ export const registrationRow = async (trx: Trx, actor: Actor, id: number): Promi
   return rowOf(row)
 }
 
+/** What was emailed to a rejected applicant, and when. */
+export const rejectionOf = (application: Application): ApplicationDetail['rejection'] =>
+  application.rejection_message === null || application.rejection_emailed_at === null
+    ? null
+    : { text: application.rejection_message, sentAt: application.rejection_emailed_at.toISOString() }
+
 /** The decision about an application: by whom, when, and the note; null without a decision. */
 export const decisionOf = (application: Application): ApplicationDetail['decision'] =>
   application.decided_at === null

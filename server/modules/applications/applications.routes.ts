@@ -11,9 +11,10 @@ import { decideApplication } from './decision.rules.ts'
 import { hireApplicant } from './hire.rules.ts'
 import { answerWotcInterview, sendWotcQuestions, openWotcInterview, recordOffer } from './offer.rules.ts'
 import { jobTitles, openLogo, openPage } from './public-page.ts'
+import { renewQuestionsLink } from './renew-questions-link.rules.ts'
 import { wotcQuestionsOf } from './wotc-invitation.ts'
 import { receiveApplication } from './submit-application.rules.ts'
-import { decisionOf, listRegistrations, registrationRow } from './applications-list.store.ts'
+import { decisionOf, listRegistrations, rejectionOf, registrationRow } from './applications-list.store.ts'
 
 type Applications = typeof api.application
 
@@ -51,6 +52,7 @@ export const applicationHandlers = (services: Services): Handlers<Applications> 
 export const wotcInterviewHandlers = (services: Services): Handlers<typeof api.wotcInterview> => ({
   open: { transaction: 'none', handle: (call) => openWotcInterview(services, call) },
   answer: { transaction: 'none', handle: (call) => answerWotcInterview(services, call) },
+  renew: { transaction: 'none', handle: (call) => renewQuestionsLink(services, call) },
 })
 
 const viewApplication = async (
@@ -74,6 +76,7 @@ const viewApplication = async (
     ...(await registrationRow(unit.trx, actor, application.id)),
     answers,
     decision: decisionOf(application),
+    rejection: rejectionOf(application),
     offeredOn: application.offered_on,
     questions: await wotcQuestionsOf(unit.trx, application),
     fileUrl: application.file_id === null ? null : fileUrlOf(application.file_id),

@@ -3,11 +3,15 @@ import { Problem } from '#contract/protocol/problems.ts'
 import { transitionBetween } from '#contract/domain/statuses.ts'
 import type { Application } from '../../policies/applications.ts'
 import { requireVisibleApplication } from '../../policies/applications.ts'
+import { senderOfBusiness } from '../../policies/business-senders.ts'
 import { requireVisibleLocations } from '../../policies/organizations.ts'
 import type { Services } from '../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../platform/http/handler.ts'
 import { refuseUnknownJobTitle } from '../people/accounts/create-account.ts'
 import { registrationRow } from './applications-list.store.ts'
+import { rejectionEmail } from './rejection.emails.ts'
+
+const rejected = 3
 
 type Update = AuthenticatedCall<(typeof applicationReview)['update']>
 
@@ -28,6 +32,8 @@ export const decideApplication = async (services: Services, call: Update): Promi
   if (body.locationId !== undefined && body.locationId !== current.location_id)
     await requireVisibleLocations(unit.trx, actor, current.business_id, [body.locationId])
   await refuseUnknownJobTitle(unit.trx, body.jobTitleId)
+  const message = body.approval === rejected ? body.message : undefined
+  if (message !== undefined) await emailRejection(services, unit, current, message)
   await unit.trx
     .updateTable('application')
     .set({
@@ -35,6 +41,7 @@ export const decideApplication = async (services: Services, call: Update): Promi
       location_id: body.locationId ?? current.location_id,
       job_title_id: body.jobTitleId ?? current.job_title_id,
       decision_note: body.note ?? (isNew ? null : current.decision_note),
+      ...(message !== undefined && { rejection_message: message, rejection_emailed_at: services.now() }),
       ...(isNew || body.note !== undefined
         ? { decided_by: actor.userId, decided_by_name: actor.name, decided_at: services.now() }
         : {}),
@@ -50,10 +57,23 @@ export const decideApplication = async (services: Services, call: Update): Promi
       from: current.approval,
       approval: body.approval,
       note: body.note ?? null,
+      ...(message !== undefined && { message }),
       ...changedOf(current, body),
     },
   })
   return registrationRow(unit.trx, actor, current.id)
+}
+
+/** Emails a rejected applicant. Throws `conflict` if they were emailed before. */
+const emailRejection = async (
+  services: Services,
+  unit: Update['unit'],
+  application: Application,
+  text: string,
+): Promise<void> => {
+  if (application.rejection_emailed_at !== null) throw new Problem('conflict', 'decidedMeanwhile')
+  const sender = await senderOfBusiness(services, unit.trx, application.business_id, application.location_id)
+  await services.jobs.enqueue(unit, 'send email', rejectionEmail(application, text, sender))
 }
 
 const changedOf = (current: Application, body: Update['body']) => ({

@@ -6,12 +6,12 @@ import type { Application } from '../../policies/applications.ts'
 import { requireVisibleApplication } from '../../policies/applications.ts'
 import type { Person } from '../../policies/people.ts'
 import type { Location } from '../../policies/organizations.ts'
-import { requireVisibleLocation } from '../../policies/organizations.ts'
+import { requireVisibleLocations } from '../../policies/organizations.ts'
 import type { Services } from '../../platform/platform.ts'
 import { dateInTimeZone } from '../../platform/time/calendar-day.ts'
 import type { AuthenticatedCall } from '../../platform/http/handler.ts'
 import { createAccount } from '../people/accounts/create-account.ts'
-import { enqueueInvitation } from '../people/invitations/invitation.ts'
+import { enqueueInvitation, holdInvitation } from '../people/invitations/invitation.ts'
 import { personDetail } from '../people/accounts/person-detail.ts'
 import { assignOnboardingTasks } from '../onboarding/onboarding-tasks.ts'
 import { applicationNote } from './application-note.ts'
@@ -21,20 +21,29 @@ import { registrationRow } from './applications-list.store.ts'
 
 type Onboard = AuthenticatedCall<(typeof applicationReview)['onboard']>
 
+const undecided = 1
 const approved = 2
 
 /**
- * Hires an approved applicant in one transaction: account, location, tasks, file and answers as a note, invitation. A
- * second call returns the same person. Throws `conflict` for one that isn't approved, `invalid` if someone else logs in
+ * Hires an applicant in one transaction: account, locations, tasks, file and answers as a note, an invitation unless it is for later; approves an
+ * application that was viewed without a decision. A second call returns the same person. Throws `conflict` for one that
+ * isn't approved otherwise, `invalid` if someone else logs in
  * with the email address.
  */
 export const hireApplicant = async (services: Services, call: Onboard): Promise<PersonDetail> => {
   const { unit, actor, body, origin } = call
   const applicant = await requireVisibleApplication(unit.trx, actor, body.id, true)
   if (applicant.hired_person_id !== null) return personDetail(services, unit.trx, actor, applicant.hired_person_id)
-  if (applicant.approval !== approved) throw new Problem('conflict', 'notApproved')
-  const location = await requireVisibleLocation(unit.trx, actor, body.locationId ?? applicant.location_id)
-  if (location.business_id !== applicant.business_id) throw new Problem('not found', 'notFound')
+  if (body.viewedApproval !== undefined && body.viewedApproval !== applicant.approval)
+    throw new Problem('conflict', 'decidedMeanwhile')
+  const isApproval = body.viewedApproval === undecided
+  if (!isApproval && applicant.approval !== approved) throw new Problem('conflict', 'notApproved')
+  const note = body.note ?? applicant.decision_note
+  const wanted = body.locationIdList.length > 0 ? [...new Set(body.locationIdList)] : [applicant.location_id]
+  const visible = await requireVisibleLocations(unit.trx, actor, applicant.business_id, wanted)
+  const locations = wanted.flatMap((id) => visible.find((each) => each.id === id) ?? [])
+  const [location] = locations
+  if (location === undefined) throw new Problem('not found', 'notFound')
   const offer = await offerOf(services, unit.trx, applicant, body.offeredOn)
   const answers = answersOf(await services.dataKeys.of(unit.trx, applicant.business_id), applicant)
   const person = await createAccount(services, call, {
@@ -43,7 +52,7 @@ export const hireApplicant = async (services: Services, call: Onboard): Promise<
     lastName: applicant.last_name,
     email: body.emailId ?? applicant.email,
     businessId: applicant.business_id,
-    locations: [location],
+    locations,
     phone: applicant.phone ?? undefined,
     language: applicant.language,
     ...addressOf(answers),
@@ -53,8 +62,10 @@ export const hireApplicant = async (services: Services, call: Onboard): Promise<
     offer,
     hiredOn: dateInTimeZone(location.time_zone, services.now()),
   })
-  await assignOnboardingTasks(services, call, person, location)
-  await saveAsNote(services, call, applicant, answers, person, location)
+  if (body.isInvitedLater === true) await holdInvitation(services, unit, person.id)
+  // At the first location, then at the others: what someone has already isn't assigned again.
+  for (const each of locations) await assignOnboardingTasks(services, call, [person], each)
+  await saveAsNote(services, call, { ...applicant, decision_note: note }, answers, person, location)
   await unit.trx
     .updateTable('application')
     .set({
@@ -63,11 +74,24 @@ export const hireApplicant = async (services: Services, call: Onboard): Promise<
       location_id: location.id,
       offered_on: offer.offeredOn,
       offer_recorded_at: offer.recordedAt,
+      decision_note: note,
+      ...(isApproval && {
+        approval: approved,
+        decided_by: actor.userId,
+        decided_by_name: actor.name,
+        decided_at: services.now(),
+      }),
     })
     .where('business_id', '=', applicant.business_id)
     .where('id', '=', applicant.id)
     .execute()
-  await enqueueInvitation(services, call, person.id)
+  if (body.isInvitedLater !== true) await enqueueInvitation(services, call, person.id)
+  if (isApproval)
+    unit.audit.record(actor, origin, {
+      kind: 'application decided',
+      businessId: applicant.business_id,
+      data: { application: applicant.id, from: applicant.approval, approval: approved, note: body.note ?? null },
+    })
   unit.audit.record(actor, origin, {
     kind: 'applicant hired',
     businessId: applicant.business_id,

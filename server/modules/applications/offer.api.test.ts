@@ -20,6 +20,7 @@ let time = '2026-11-20T18:00:00Z'
 let at: Awaited<ReturnType<typeof openOnboarding>>
 let id: number
 let token: string
+let replaced = ''
 
 const setting = (wotc_interview: 'off' | 'application' | 'offer') =>
   at.server.services.db.system(({ trx }) =>
@@ -27,8 +28,8 @@ const setting = (wotc_interview: 'off' | 'application' | 'offer') =>
   )
 const sendAs = (name: string, Id = id) => at.as<Wire<WotcQuestions>>(name, '/documents/SendWotcQuestions', { Id })
 const offer = (offeredOn: string, name = 'manager', Id = id) => at.as(name, '/documents/RecordOffer', { Id, offeredOn })
-const tokenIn = async (after = 0) => /questions#([\w-]+)/.exec(await at.server.emailTo(email, after))?.[1] ?? ''
-const publicly = <T>(call: 'OpenInterview' | 'AnswerInterview', body: object) =>
+const tokenIn = async (after = 0) => /questions#([\w.-]+)/.exec(await at.server.emailTo(email, after))?.[1] ?? ''
+const publicly = <T>(call: 'OpenInterview' | 'AnswerInterview' | 'RenewInterviewLink', body: object) =>
   at.server.call<T>(`/OnlineApplication/${call}`, { body })
 const detail = async (Id = id) => {
   const { body } = await at.as<Wire<ApplicationDetail>>('manager', `/documents/GetRegistration/${Id}`)
@@ -91,14 +92,28 @@ describe('the questions of Form 8850 at the offer', () => {
     await sendAs('owner')
     const second = await tokenIn(1)
     expect(second).not.toBe(token)
+    replaced = token
     expect(keyOf(await publicly('OpenInterview', { token }))).toBe('linkDead')
     token = second
   })
 
-  it('close with the link’s last day', async () => {
+  it('close with the link’s last day; any link of the application then sends one new one, and others send none', async () => {
     time = '2026-12-04T18:00:01Z'
     expect(keyOf(await publicly('AnswerInterview', { token, wotcInterview: interview }))).toBe('linkDead')
+    const renew = (old: string) => publicly('RenewInterviewLink', { token: old })
+    const replies = [await renew('made-up'), await renew(replaced), await renew(token)]
+    expect(replies.map(({ status, body }) => [status, body])).toEqual(
+      Array.from({ length: 3 }, () => [200, replies[0]?.body]),
+    )
+    token = await tokenIn(2)
+    expect((await publicly('OpenInterview', { token })).status).toBe(200)
+    const renewed = await at.server.services.db.system(({ trx }) =>
+      trx.selectFrom('audit_event').select('data').where('kind', '=', 'wotc questions link renewed').execute(),
+    )
+    expect(renewed).toHaveLength(1)
     time = '2026-11-20T18:00:00Z'
+    await sendAs('manager')
+    token = await tokenIn(3)
   })
 
   it('are refused without saying which answer is wrong, and leave the link as it is', async () => {
@@ -122,7 +137,7 @@ describe('the questions of Form 8850 at the offer', () => {
   it('look the same to staff where they were skipped', async () => {
     const skips = await at.applied('skips@example.test')
     await sendAs('manager', skips)
-    const link = /questions#([\w-]+)/.exec(await at.server.emailTo('skips@example.test'))?.[1]
+    const link = /questions#([\w.-]+)/.exec(await at.server.emailTo('skips@example.test'))?.[1]
     expect((await publicly('AnswerInterview', { token: link })).status).toBe(200)
     expect({ ...(await detail(skips)).questions }).toEqual({ ...(await detail()).questions })
     const rows = await at.server.services.db.system(({ trx }) =>
@@ -147,7 +162,7 @@ describe('the day of an offer', () => {
   it('closes the questions after that day', async () => {
     const late = await at.applied('late@example.test')
     await sendAs('manager', late)
-    const link = /questions#([\w-]+)/.exec(await at.server.emailTo('late@example.test'))?.[1]
+    const link = /questions#([\w.-]+)/.exec(await at.server.emailTo('late@example.test'))?.[1]
     await offer('2026-11-20', 'manager', late)
     expect((await sendAs('manager', late)).status).toBe(409)
     expect((await publicly('OpenInterview', { token: link })).status).toBe(200)
@@ -220,7 +235,7 @@ describe('the day of an offer', () => {
 it('deletes the answers of who wasn’t hired after a year', async () => {
   const unhired = await at.applied('unhired@example.test')
   await sendAs('manager', unhired)
-  const link = /questions#([\w-]+)/.exec(await at.server.emailTo('unhired@example.test'))?.[1]
+  const link = /questions#([\w.-]+)/.exec(await at.server.emailTo('unhired@example.test'))?.[1]
   await publicly('AnswerInterview', { token: link, wotcInterview: interview })
   const stored = async () => {
     await deleteExpiredRows(at.server.services)

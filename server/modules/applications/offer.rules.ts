@@ -4,6 +4,7 @@ import { daysAfter } from '#contract/domain/onboarding-tasks.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Application } from '../../policies/applications.ts'
 import { requireVisibleApplication } from '../../policies/applications.ts'
+import { senderOfBusiness } from '../../policies/business-senders.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import type { AuthenticatedCall, PublicCall } from '../../platform/http/handler.ts'
 import type { Services } from '../../platform/platform.ts'
@@ -45,8 +46,9 @@ export const sendWotcQuestions = async (
   const questions = await wotcQuestionsOf(unit.trx, application)
   if (questions === null || questions.finishedAt !== null || application.offered_on !== null)
     throw new Problem('conflict', 'conflict')
-  const link = await makeWotcLink(services, unit.trx, actor, application)
-  await services.jobs.enqueue(unit, 'send email', wotcInvitationEmail(application, link))
+  const link = await makeWotcLink(services, unit.trx, actor.userId, application)
+  const sender = await senderOfBusiness(services, unit.trx, application.business_id, application.location_id)
+  await services.jobs.enqueue(unit, 'send email', wotcInvitationEmail(application, link, sender))
   unit.audit.record(actor, origin, {
     kind: 'wotc questions sent',
     businessId: application.business_id,

@@ -21,6 +21,12 @@ describe('hiring an applicant, when it isn’t possible', () => {
     }
   })
 
+  it('is refused where the decision isn’t the one that was viewed', async () => {
+    const id = await at.applied('viewed@example.test', {}, 3)
+    const answer = await at.onboard('manager', { Id: id, firstDayOfWork, viewedApproval: 1 })
+    expect([answer.status, answer.body.error?.reason.key]).toEqual([409, 'decidedMeanwhile'])
+  })
+
   it('happens once when requested twice at the same time', async () => {
     const id = await at.applied('twice@example.test')
     const answers = await Promise.all(
@@ -47,13 +53,15 @@ describe('hiring an applicant, when it isn’t possible', () => {
     const id = await at.applied('place@example.test')
     const mission = await locationId(at.server, 'Mission')
     const elsewhere = await locationId(at.server, 'Main Street')
-    expect((await at.onboard('manager', { Id: id, firstDayOfWork, LocationId: mission })).status).toBe(404)
-    expect((await at.onboard('owner', { Id: id, firstDayOfWork, LocationId: elsewhere })).status).toBe(404)
+    expect((await at.onboard('manager', { Id: id, firstDayOfWork, locationIdList: [mission] })).status).toBe(404)
+    expect((await at.onboard('owner', { Id: id, firstDayOfWork, locationIdList: [mission, elsewhere] })).status).toBe(
+      404,
+    )
     expect((await at.onboard('sibling', { Id: id, firstDayOfWork })).status).toBe(404)
     expect((await at.onboard('owner2', { Id: id, firstDayOfWork })).status).toBe(404)
     expect((await at.onboard('employee', { Id: id, firstDayOfWork })).status).toBe(403)
     expect(await at.peopleNamed('place@example.test')).toEqual([])
-    const answer = await at.onboard('mgmt', { Id: id, firstDayOfWork, LocationId: mission })
+    const answer = await at.onboard('mgmt', { Id: id, firstDayOfWork, locationIdList: [mission] })
     expect(answer.body.data?.locations).toEqual([{ LocationId: mission, LocationName: 'Mission' }])
     const list = await at.as<Page<Wire<NoteRow>>>('sibling', '/Notes/get', {
       NoteDetails: { UserId: answer.body.data?.id },

@@ -6,7 +6,7 @@ import type { Page } from '#contract/protocol/envelope.ts'
 import { newHireTasks } from '#contract/domain/onboarding-tasks.ts'
 import { tasksOf } from '#tests/server/w4.fixture.ts'
 import type { Wire } from '#tests/server/wire.ts'
-import { eventsOf, tokenOf } from './applications.fixture.ts'
+import { eventsOf, locationId, tokenOf } from './applications.fixture.ts'
 import { firstDayOfWork, openOnboarding } from './onboard.fixture.ts'
 
 let at: Awaited<ReturnType<typeof openOnboarding>>
@@ -105,7 +105,7 @@ describe('hiring an applicant', () => {
 
   it('invites them: by the link they choose a password, log in and see their tasks, but not the notes about them', async () => {
     const invitation = await at.server.emailTo(email)
-    expect(invitation).toContain('Cree su contraseña para comenzar')
+    expect(invitation).toContain('Cree su contraseña:')
     const userData = decodeURIComponent(/userData=(\S+)/.exec(invitation)?.[1] ?? '')
     const Password = 'seven quiet kettles whistle'
     const chosen = await at.server.call('/user/resetpassword', {
@@ -138,5 +138,38 @@ describe('hiring an applicant', () => {
       const files = trx.selectFrom('stored_file').select('id').where('kind', '=', 'application')
       expect(await files.where('person_id', '=', person.id).execute()).toEqual([])
     })
+  })
+})
+
+describe('hiring for later, at several locations', () => {
+  const email = 'ida.later@example.test'
+  let person: Wire<PersonDetail>
+  const invitedAs = async (kind: string) =>
+    (await eventsOf(at.server, kind)).filter(({ subject_id }) => subject_id === person.id).length
+
+  beforeAll(async () => {
+    const mission = await locationId(at.server, 'Mission')
+    const id = await at.applied(email, { firstName: 'Ida', lastName: 'Later' })
+    const locationIdList = [mission, at.pier, mission]
+    const { body } = await at.onboard('owner', { Id: id, firstDayOfWork, locationIdList, isInvitedLater: true })
+    if (body.data === null) throw new Error(JSON.stringify(body.error))
+    person = body.data
+  })
+
+  it('adds them to each, the first of which is the primary one, and sends nothing', async () => {
+    expect(person.locations.map(({ LocationName }) => LocationName)).toEqual(['Mission', 'Pier 9'])
+    expect(person).toMatchObject({ invitation: { state: 'held', sentAt: null }, onboarding: { stage: 'invited' } })
+    expect(await invitedAs('invitation sent')).toBe(0)
+  })
+
+  it('reminds them of nothing before they are invited', async () => {
+    const draft = await at.as<{ notReminded: object[] }>('owner', '/reminders/draft', { UserIdList: [person.id] })
+    expect(draft.body.data?.notReminded).toMatchObject([{ outcome: 'notInvited' }])
+  })
+
+  it('invites them at once when staff do, for the first time', async () => {
+    const invited = await at.as<{ state: string }>('owner', '/user/ResendInvitation', { UserId: person.id })
+    expect(invited.body.data?.state).toBe('queued')
+    expect([await invitedAs('invitation sent'), await invitedAs('invitation resent')]).toEqual([1, 0])
   })
 })

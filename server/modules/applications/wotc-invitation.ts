@@ -1,8 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { nanoid } from 'nanoid'
 import type { WotcQuestions } from '#contract/endpoints/applications/applications.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Application } from '../../policies/applications.ts'
-import type { Actor, Trx } from '../../platform/database/database.ts'
+import type { Trx } from '../../platform/database/database.ts'
+import { signedLinkPerson, signLink } from '../../platform/crypto/signed-link.ts'
 import type { Services } from '../../platform/platform.ts'
 import { dateInTimeZone } from '../../platform/time/calendar-day.ts'
 
@@ -18,17 +20,15 @@ const hashOf = (services: Pick<Services, 'master'>, token: string): string =>
 export const makeWotcLink = async (
   services: Services,
   trx: Trx,
-  actor: Actor,
+  createdBy: number,
   application: Pick<Application, 'business_id' | 'id'>,
 ): Promise<string> => {
   const now = services.now()
-  const token = randomBytes(32).toString('base64url')
-  const link = {
-    token_hash: hashOf(services, token),
-    created_by: actor.userId,
-    created_at: now,
-    expires_at: new Date(now.getTime() + wotcInvitationDays * 86_400_000),
-  }
+  const expiresAt = new Date(now.getTime() + wotcInvitationDays * 86_400_000)
+  // It names the application, so that it may be renewed also once another has replaced it.
+  const row = { id: nanoid(32), personId: application.id, createdAt: now, expiresAt }
+  const token = await signLink(services.master, 'questions', row)
+  const link = { token_hash: hashOf(services, token), created_by: createdBy, created_at: now, expires_at: expiresAt }
   await trx
     .insertInto('wotc_invitation')
     .values({ business_id: application.business_id, application_id: application.id, ...link })
@@ -38,13 +38,9 @@ export const makeWotcLink = async (
   return `${services.config.publicUrl}/application-questions#${token}`
 }
 
-/**
- * A valid link with its application, both locked, in a transaction of the system actor: unused, not expired, the
- * application approved and not yet hired, the job not offered on a day before today. Throws the same `linkDead` for all
- * others.
- */
-export const findValidWotcLink = async (services: Services, trx: Trx, token: string) => {
-  const match = await trx
+/** Links with their applications, both to be locked: unused, the application approved and not yet hired. */
+const openLinks = (trx: Trx) =>
+  trx
     .selectFrom('wotc_invitation as link')
     .innerJoin('application', (join) =>
       join
@@ -58,20 +54,41 @@ export const findValidWotcLink = async (services: Services, trx: Trx, token: str
         .onRef('location.id', '=', 'application.location_id'),
     )
     .selectAll('application')
-    .select(['link.expires_at', 'business.name as business_name', 'location.time_zone'])
-    .where('link.token_hash', '=', hashOf(services, token))
+    .select(['link.expires_at', 'link.created_by'])
+    .select(['business.name as business_name', 'location.time_zone'])
     .where('link.finished_at', 'is', null)
-    .where('link.expires_at', '>', services.now())
     .where('application.approval', '=', approved)
     .where('application.hired_person_id', 'is', null)
     .where('business.is_active', '=', true)
     .where('business.closed_at', 'is', null)
     .forUpdate(['link', 'application'])
+
+/**
+ * A valid link with its application, both locked, in a transaction of the system actor: unused, not expired, the
+ * application approved and not yet hired, the job not offered on a day before today. Throws the same `linkDead` for all
+ * others.
+ */
+export const findValidWotcLink = async (services: Services, trx: Trx, token: string) => {
+  const match = await openLinks(trx)
+    .where('link.token_hash', '=', hashOf(services, token))
+    .where('link.expires_at', '>', services.now())
     .executeTakeFirst()
   if (match === undefined) throw new Problem('invalid', 'linkDead')
   const today = dateInTimeZone(match.time_zone, services.now())
   if (match.offered_on !== null && match.offered_on < today) throw new Problem('invalid', 'linkDead')
   return match
+}
+
+/** The link of the application that a token names, however old that is, and only until the job is offered. */
+export const findRenewableWotcLink = async (services: Services, trx: Trx, token: string) => {
+  const applicationId = await signedLinkPerson(services.master, 'questions', token)
+  if (applicationId === undefined) return undefined
+  return openLinks(trx)
+    .where('application.id', '=', applicationId)
+    .where('application.offered_on', 'is', null)
+    .where('business.collects_wotc', '=', true)
+    .where('business.wotc_interview', '=', 'offer')
+    .executeTakeFirst()
 }
 
 /** Marks the link of an application as used. */

@@ -5,10 +5,13 @@ import type { Actor, Origin, Trx } from '../../platform/database/database.ts'
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
 import type { Services } from '../../platform/platform.ts'
 import { requireManageablePerson } from '../../policies/people.ts'
-import { endTrust } from './auth.store.ts'
+import { endTrust, personById } from './auth.store.ts'
 import { lifeOf } from './session-lives.ts'
 import { revokeSessions } from './sessions.ts'
+import { endedByStaffEmail } from './shared-logins/shared-logins.emails.ts'
+import { noteEnd } from './shared-logins/shared-logins.store.ts'
 import { endTrustOfSession } from './trusted-device.ts'
+import { loginOf, peopleOfLogin } from '../../policies/shared-logins.ts'
 
 /** Whoever lists or ends their own sessions. */
 interface SessionCall {
@@ -23,11 +26,11 @@ export const deviceOf = (agent: string): { readonly browser: string | null; read
   return { browser: browser.name || null, system: os.name ?? null }
 }
 
-const activeSessions = (trx: Trx, personId: number, now: Date) =>
+const activeSessions = async (trx: Trx, personId: number, now: Date) =>
   trx
     .selectFrom('session')
     .select(['id', 'agent', 'ip', 'created_at', 'last_used_at', 'expires_at'])
-    .where('person_id', '=', personId)
+    .where('person_id', 'in', await peopleOfLogin(trx, personId))
     .where('revoked_at', 'is', null)
     .where((session) =>
       session.exists(
@@ -83,10 +86,16 @@ const self = ({ userId, businessId }: Actor): Subject => ({ id: userId, business
 export const endSession = (services: Services, call: SessionCall, id: string): Promise<EndedSessions> =>
   services.db.system(async (unit) => {
     const reason = 'ended by its person'
-    const ended = await revokeSessions(unit.trx, call.actor.userId, { only: id }, reason, services.now())
+    const { all: ended, sessions } = await revokeSessions(
+      unit.trx,
+      call.actor.userId,
+      { only: id },
+      reason,
+      services.now(),
+    )
     if (ended === 0) throw new Problem('not found', 'notFound')
-    await endTrustOfSession(unit.trx, call.actor.userId, id)
-    recordEnd(unit, call, self(call.actor), reason, ended)
+    await endTrustOfSession(unit.trx, await loginOf(unit.trx, call.actor.userId), id)
+    if (sessions > 0) recordEnd(unit, call, self(call.actor), reason, sessions)
     return { ended }
   })
 
@@ -95,13 +104,17 @@ export const endOtherSessions = (services: Services, call: SessionCall): Promise
   services.db.system(async (unit) => {
     const reason = 'ended by its person'
     const which = call.sessionId === undefined ? {} : { except: call.sessionId }
-    const ended = await revokeSessions(unit.trx, call.actor.userId, which, reason, services.now())
+    const { all: ended, sessions } = await revokeSessions(unit.trx, call.actor.userId, which, reason, services.now())
     await endTrust(unit.trx, call.actor.userId, call.sessionId)
-    recordEnd(unit, call, self(call.actor), reason, ended)
+    if (sessions > 0) recordEnd(unit, call, self(call.actor), reason, sessions)
     return { ended }
   })
 
-/** Ends all sessions of a person below one's own rank; no device skips the second step any more. */
+/**
+ * Ends all sessions of a person below one's own rank; no device skips the second step any more. Who logs in together with
+ * the person for other employers stays logged in there, and is told by email; a session of before doesn't come back here
+ * without a new proof.
+ */
 export const endSessionsOf = async (
   services: Services,
   call: SessionCall,
@@ -110,9 +123,15 @@ export const endSessionsOf = async (
   const person = await services.db.as(call.actor, ({ trx }) => requireManageablePerson(trx, call.actor, personId))
   return services.db.system(async (unit) => {
     const reason = 'ended by staff'
-    const ended = await revokeSessions(unit.trx, person.id, {}, reason, services.now())
+    const now = services.now()
+    const { sessions: ended } = await revokeSessions(unit.trx, person.id, { isSingle: true }, reason, now)
     await endTrust(unit.trx, person.id)
     recordEnd(unit, call, { id: person.id, businessId: person.business_id }, reason, ended)
+    if (await noteEnd(unit.trx, person.id, now)) {
+      const account = await personById(unit.trx, person.id)
+      if (account !== undefined)
+        await services.jobs.enqueue(unit, 'send email', endedByStaffEmail(account, account.businessName ?? ''))
+    }
     return { ended }
   })
 }

@@ -148,6 +148,16 @@ export const currentPasswordAttemptLimit = (personId: number, sessionId: string 
   { bucket: `present password ${personId} ${sessionId ?? ''}`, limit: 10 * failedLoginLimits, seconds: quarter },
 ]
 
+/** The rate limit of switches between the employers of one log-in: each opens a session. */
+export const employerSwitchLimit = (personId: number): RateLimitBucket[] => [
+  { bucket: `employer switches ${personId}`, limit: 60, seconds: hour },
+]
+
+/** The rate limit of attempts to join another log-in with one's own: it counts those at any name. */
+export const loginJoinLimit = (personId: number): RateLimitBucket[] => [
+  { bucket: `log-in joins ${personId}`, limit: 10, seconds: hour },
+]
+
 /** The rate limit of challenges for logins with a passkey. */
 export const passkeyStartLimit = (ip: string): readonly RateLimitBucket[] => bySite(ip, 'passkey starts', 120, quarter)
 

@@ -7,9 +7,11 @@ import { deviceProofOf } from './device-proof.ts'
 import { checkCode, resendCode } from './one-time-code.rules.ts'
 import { confirmEmailChange, requestEmailChange } from './email-change.rules.ts'
 import { changePassword, forgetPassword, resetPassword } from './password.rules.ts'
+import { renewLink } from './renew-link.rules.ts'
 import { refreshSession, logOut } from './session.rules.ts'
 import { logIn } from './login.rules.ts'
 import { deviceOf } from './trusted-device.ts'
+import { loginCall } from './shared-logins/login-call.ts'
 
 /** Login, codes, sessions and passwords. */
 export const accountHandlers = (services: Services): Handlers<typeof api.account> => ({
@@ -64,6 +66,14 @@ export const accountHandlers = (services: Services): Handlers<typeof api.account
       return null
     },
   },
+  renewLink: {
+    transaction: 'none',
+    handle: async ({ body, origin, setMessage }) => {
+      await renewLink(services, body.userData, body.robotCheckAnswer, origin)
+      setMessage('accountEmailSent')
+      return null
+    },
+  },
   passwordReset: {
     transaction: 'none',
     handle: async ({ body, origin, setMessage }) => {
@@ -91,7 +101,7 @@ export const accountHandlers = (services: Services): Handlers<typeof api.account
   requestEmailChange: {
     transaction: 'none',
     handle: async (call) => {
-      const sent = await requestEmailChange(services, call)
+      const sent = await requestEmailChange(services, await loginCall(services, call))
       call.setMessage('emailCodeSent')
       return sent
     },
@@ -99,7 +109,7 @@ export const accountHandlers = (services: Services): Handlers<typeof api.account
   confirmEmailChange: {
     transaction: 'none',
     handle: async (call) => {
-      const changed = await confirmEmailChange(services, call)
+      const changed = await confirmEmailChange(services, await loginCall(services, call), call.actor.userId)
       call.setMessage('emailChanged')
       return changed
     },

@@ -5,7 +5,9 @@ import { canLogIn } from '../../policies/can-log-in.ts'
 import { hasSecondFactor } from '../../policies/required-second-factor.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import type { Tables } from '../../schema/tables.ts'
+import { loginOf } from '../../policies/shared-logins.ts'
 import { forgetDevices } from './known-devices.ts'
+import { employerCount, sessionPersonId } from './shared-logins/shared-logins.store.ts'
 
 /** A person with the columns that login needs. */
 export interface AccountPerson {
@@ -20,12 +22,16 @@ export interface AccountPerson {
   readonly passwordHash: string
   readonly mustResetPassword: boolean
   readonly isActive: boolean
+  /** Whose session a log-in with their credentials opens: theirs, or that of somebody who logs in together with them; null if none may. */
+  readonly sessionPersonId: number | null
   /** They log in with a passkey or an authenticator app. */
   readonly hasSecondFactor: boolean
   /** Counts changes of password and address. */
   readonly credentialEpoch: number
   readonly businessId: number | null
   readonly businessName: string | null
+  /** How many employers their log-in opens. */
+  readonly employers: number
   /** The name of their TPA company, also that of their business. */
   readonly companyName: string | null
   readonly locationNames: readonly string[]
@@ -41,6 +47,8 @@ export interface AccountPerson {
   /** From when staff may, or might have, given the account another email address; null if nobody asked for that. */
   readonly recoveryReadyAt: Date | null
   /** The phone numbers of their TPA company. */
+  /** Where the person gets help: the address of the TPA company. */
+  readonly supportEmail: string | null
   readonly phones: { readonly tollFree: string | null; readonly local: string | null }
 }
 
@@ -79,7 +87,9 @@ const people = (trx: Trx) =>
     ])
     .select(['business.logo_file_id', 'tpa_company.logo_file_id as company_logo_file_id', 'profile_file_id'])
     .select(['tpa_company.name as company_name', 'tpa_company.phone as company_phone', 'tpa_company.toll_free_phone'])
+    .select('tpa_company.support_email')
     .select(canLogIn.as('is_active'))
+    .select([sessionPersonId.as('session_person_id'), employerCount.as('employers')])
     .select((person) => openRecovery(person).as('recovery_ready_at'))
     .select((person) => hasSecondFactor(person).as('has_second_factor'))
     .select((person) => locationNames(person).as('location_names'))
@@ -114,16 +124,19 @@ const toAccountPerson = (row: Row): AccountPerson | undefined =>
     passwordHash: row.password_hash,
     mustResetPassword: row.must_reset_password,
     isActive: row.is_active,
+    sessionPersonId: row.session_person_id === null ? null : Number(row.session_person_id),
     hasSecondFactor: Boolean(row.has_second_factor),
     credentialEpoch: row.credential_epoch,
     businessId: row.business_id,
     businessName: row.name,
+    employers: Number(row.employers),
     companyName: row.company_name,
     locationNames: row.location_names ?? [],
     sessionMinutes: row.session_minutes ?? defaultSessionMinutes,
     pictures: { business: row.logo_file_id, company: row.company_logo_file_id, profile: row.profile_file_id },
     color: row.brand_color,
     recoveryReadyAt: row.recovery_ready_at,
+    supportEmail: row.support_email,
     phones: { tollFree: row.toll_free_phone, local: row.company_phone },
   }
 
@@ -189,7 +202,7 @@ export const personOfLink = async (trx: Trx, id: string, now: Date): Promise<Acc
     .forUpdate()
     .executeTakeFirst()
   const person = link && (await personById(trx, link.person_id))
-  return person?.isActive === true ? person : undefined
+  return person === undefined || person.sessionPersonId === null ? undefined : person
 }
 
 /**
@@ -221,6 +234,7 @@ export const setPassword = async (
 
 /** Deletes the trusted devices of a person, and the known ones except that of a session which goes on. */
 export const endTrust = async (trx: Trx, personId: number, exceptSessionId?: string): Promise<void> => {
-  await forgetDevices(trx, personId, exceptSessionId)
-  await trx.deleteFrom('trusted_device').where('person_id', '=', personId).execute()
+  const login = await loginOf(trx, personId)
+  await forgetDevices(trx, login, exceptSessionId)
+  await trx.deleteFrom('trusted_device').where('person_id', '=', login).execute()
 }

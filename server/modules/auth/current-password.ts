@@ -6,9 +6,10 @@ import type { AccountPerson } from './auth.store.ts'
 import { personById } from './auth.store.ts'
 import { currentPasswordAttemptLimit, failedLoginLimits } from './attempt-limits.ts'
 import { isPassword } from '../../platform/crypto/password-hash.ts'
+import { loginOf } from '../../policies/shared-logins.ts'
 
 /**
- * The person of a call, once the current password is verified. Failed attempts are counted in a transaction that
+ * The person whose credentials log the person of a call in, once the current password is verified. Failed attempts are counted in a transaction that
  * commits. Throws `passwordWrong` for the field.
  */
 export const checkPresentPassword = async (
@@ -16,10 +17,13 @@ export const checkPresentPassword = async (
   { actor, sessionId }: { readonly actor: Actor; readonly sessionId: string | undefined },
   password: string,
 ): Promise<AccountPerson> => {
-  const { person, consumed } = await services.db.system(async ({ trx }) => ({
-    consumed: await consumeInTransaction(trx, services, currentPasswordAttemptLimit(actor.userId, sessionId)),
-    person: await personById(trx, actor.userId),
-  }))
+  const { person, consumed } = await services.db.system(async ({ trx }) => {
+    const login = await loginOf(trx, actor.userId)
+    return {
+      consumed: await consumeInTransaction(trx, services, currentPasswordAttemptLimit(login, sessionId)),
+      person: await personById(trx, login),
+    }
+  })
   const isRight = await isPassword(person?.passwordHash, password)
   await services.db.system(({ trx }) => refund(trx, consumed, isRight ? -1 : failedLoginLimits - 1))
   if (isRight && person !== undefined) return person

@@ -14,7 +14,7 @@ import { recentSince, recordCredentialChange } from '../../policies/credential-c
 import type { AccountPerson } from './auth.store.ts'
 import { personById } from './auth.store.ts'
 import { codeHash, codeMinutes, codeTries, isCode, newCode, newSecret } from './one-time-codes.ts'
-import type { WaitingChange } from './email-change.store.ts'
+import type { UndoLink, WaitingChange } from './email-change.store.ts'
 import {
   startEmailChange,
   countEmailTry,
@@ -32,6 +32,7 @@ import { hasSettledPasskeys } from './passkeys/passkeys.store.ts'
 import { isProvenByPasskey } from './step-up.store.ts'
 import { cancelOpenRecovery } from './recovery/start-recovery.rules.ts'
 import { endAccess } from './end-access.ts'
+import { followAddress } from './shared-logins/follow-address.ts'
 
 type RequestCall = CallWithoutTransaction<typeof api.account.requestEmailChange>
 type ConfirmCall = CallWithoutTransaction<typeof api.account.confirmEmailChange>
@@ -104,11 +105,16 @@ const createCodeEmail = ({ language }: AccountPerson, email: string, code: strin
 }
 
 /**
- * Changes the person's email address by the code sent to it, and the username if it was the old address. A wrong code
+ * Changes the person's email address by the code sent to it, and the username if it was the old address. `ofSession` is the
+ * person of the session, who may log in together with them and with the same address. A wrong code
  * is counted in a transaction that commits in any case. Throws `codeWrong`, and `emailCodeUsedUp` after too many
  * attempts or too long.
  */
-export const confirmEmailChange = async (services: Services, call: ConfirmCall): Promise<EmailChanged> => {
+export const confirmEmailChange = async (
+  services: Services,
+  call: ConfirmCall,
+  ofSession: number,
+): Promise<EmailChanged> => {
   const { actor, body, origin } = call
   const outcome = await services.db.system(async (unit) => {
     await consumeInTransaction(unit.trx, services, emailCodeTries(actor.userId))
@@ -125,8 +131,14 @@ export const confirmEmailChange = async (services: Services, call: ConfirmCall):
     // The name that one logs in with is chosen again whenever the username is set.
     const renamed = person.username === person.email ? { username: held.email } : {}
     if (renamed.username !== undefined && (await isUsernameTaken(unit.trx, renamed.username, person.id))) return taken()
-    const username = await changeAddress(unit, services, call, person, { email: held.email, ...renamed })
-    return { emailId: held.email, username }
+    const undo = await changeAddress(unit, services, call, person, { email: held.email, ...renamed })
+    await followAddress(
+      unit,
+      { personId: person.id, from: person.email, to: held.email, alsoOf: ofSession, undo },
+      origin,
+      services.now(),
+    )
+    return { emailId: held.email, username: (await personById(unit.trx, ofSession))?.username ?? '' }
   })
   if (outcome instanceof Problem) throw outcome
   return outcome
@@ -135,8 +147,7 @@ export const confirmEmailChange = async (services: Services, call: ConfirmCall):
 const taken = () => refused({ newEmail: { key: 'emailTaken' } })
 
 /**
- * The database invalidates links and codes sent to the old address, which gets a link that undoes the change. Returns the
- * name to log in with.
+ * The database invalidates links and codes sent to the old address, which gets a link that undoes the change.
  */
 const changeAddress = async (
   unit: UnitOfWork,
@@ -144,14 +155,13 @@ const changeAddress = async (
   { actor, sessionId, origin }: ConfirmCall,
   person: Awaited<ReturnType<typeof lockPerson>>,
   change: { readonly email: string; readonly username?: string },
-): Promise<string> => {
+): Promise<UndoLink> => {
   const now = services.now()
-  const { login_name } = await unit.trx
+  await unit.trx
     .updateTable('person')
     .set({ ...change, updated_at: updateIfUnchanged(person.updatedAt, now) })
     .where('id', '=', person.id)
-    .returning('login_name')
-    .executeTakeFirstOrThrow()
+    .execute()
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? taken() : error
     })
@@ -161,7 +171,8 @@ const changeAddress = async (
   const fields = Object.keys(change).join(' ')
   unit.audit.record(actor, origin, { kind: 'email changed', ...aboutSelf(person), data: { fields } })
   await endAccess(unit, { actor, origin, person, reason: 'email changed', except: sessionId }, now)
-  const noticeEmail = emailChangedEmail(person, await makeUndoLink(unit.trx, services, person))
+  const { url, ...undo } = await makeUndoLink(unit.trx, services, person)
+  const noticeEmail = emailChangedEmail(person, url)
   if (noticeEmail !== undefined) await services.jobs.enqueue(unit, 'send email', noticeEmail)
-  return login_name
+  return undo
 }

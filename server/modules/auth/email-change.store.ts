@@ -1,3 +1,4 @@
+import { nanoid } from 'nanoid'
 import type { Trx } from '../../platform/database/database.ts'
 
 /** An email address change that waits for its code. */
@@ -56,3 +57,31 @@ export const lockPerson = (trx: Trx, personId: number) =>
     .where('id', '=', personId)
     .forUpdate()
     .executeTakeFirstOrThrow()
+
+/** A link that undoes a change of an address. */
+export interface UndoLink {
+  readonly changeId: string
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+/** Stores the address and username that a person had before a change, for the link that undoes it. */
+export const addUndo = async (
+  trx: Trx,
+  former: { readonly id: number; readonly email: string; readonly username: string },
+  { changeId, createdAt, expiresAt }: UndoLink,
+  id: string = nanoid(32),
+): Promise<void> => {
+  await trx
+    .insertInto('email_change_undo')
+    .values({
+      id,
+      change_id: changeId,
+      person_id: former.id,
+      email: former.email,
+      username: former.username,
+      created_at: createdAt,
+      expires_at: expiresAt,
+    })
+    .execute()
+}

@@ -18,7 +18,7 @@ export const endAccess = async (unit: UnitOfWork, end: AccessEnd, now: Date): Pr
   const { actor, origin, person, reason, except } = end
   await endTrust(unit.trx, person.id, except)
   const which = except === undefined ? {} : { except }
-  const sessions = await revokeSessions(unit.trx, person.id, which, reason, now)
+  const { sessions } = await revokeSessions(unit.trx, person.id, which, reason, now)
   if (sessions > 0)
     unit.audit.record(actor, origin, {
       kind: 'session revoked',

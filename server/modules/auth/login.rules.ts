@@ -30,6 +30,7 @@ import { isPassword } from '../../platform/crypto/password-hash.ts'
 import { loginMethods } from './second-factors/login-methods.ts'
 import type { SessionContext } from './sessions.ts'
 import { mayRemember, openSession } from './sessions.ts'
+import { noteUse } from './shared-logins/shared-logins.store.ts'
 import { trustedDeviceOf } from './trusted-device.ts'
 import { createVaultKey, namesKeyOf } from './vault-epochs.ts'
 
@@ -75,7 +76,7 @@ export const logIn = async (
     if (!isRight || person === undefined) return refuse(unit, services, { username, person, consumed }, device.origin)
     await refund(unit.trx, consumed, -1)
     const present = await personById(unit.trx, person.id)
-    if (present?.isActive !== true) return new Problem('inactive', 'inactive')
+    if (present === undefined || present.sessionPersonId === null) return new Problem('inactive', 'inactive')
     // Changed between the check and now: the password that was checked is no longer valid.
     if (present.passwordHash !== person.passwordHash) return failed()
     return trusted === undefined || !mayRemember(present.role)
@@ -183,19 +184,20 @@ export const createSessionContext = (
   origin: device.origin,
 })
 
-/** Completes a login: opens the session, and the vault of the device if it named one. */
+/**
+ * Completes a login: opens the session, and the vault of the device if it named one. For somebody who logs in for several
+ * employers, at the one of their last session.
+ */
 export const completeLogin = async (
   unit: UnitOfWork,
   services: Services,
-  person: AccountPerson,
+  login: AccountPerson,
   context: SessionContext,
 ): Promise<SessionReply> => {
-  const reply = await openSession(unit.trx, services, person, context, services.now())
-  await makeDeviceKnown(unit.trx, person.id, context.deviceKey, services.now())
-  const vault =
-    context.deviceId === undefined
-      ? undefined
-      : await createVaultKey(unit.trx, services.master, person.id, context.deviceId)
+  const person = login.sessionPersonId === login.id ? login : await personById(unit.trx, login.sessionPersonId ?? 0)
+  if (person === undefined) throw new Problem('inactive', 'inactive')
+  const reply = await openSessionOnDevice(unit, services, person, context)
+  await makeDeviceKnown(unit.trx, login.id, context.deviceKey, services.now())
   const actor = await actorOf(unit.trx, person.id)
   const data = {
     remembered: context.isRemembered,
@@ -208,6 +210,20 @@ export const completeLogin = async (
     subjectId: person.id,
     data,
   })
-  if (vault === undefined || context.deviceId === undefined) return reply
-  return { ...reply, vault, namesKey: namesKeyOf(services.master, person.id, context.deviceId) }
+  return reply
+}
+
+/** Opens a session of a person, and their vault on the device if it named one. */
+export const openSessionOnDevice = async (
+  unit: UnitOfWork,
+  services: Services,
+  person: AccountPerson,
+  context: SessionContext,
+): Promise<SessionReply> => {
+  const { deviceId } = context
+  const reply = await openSession(unit.trx, services, person, context, services.now())
+  await noteUse(unit.trx, person.id, services.now())
+  if (deviceId === undefined) return reply
+  const vault = await createVaultKey(unit.trx, services.master, person.id, deviceId)
+  return { ...reply, vault, namesKey: namesKeyOf(services.master, person.id, deviceId) }
 }

@@ -37,8 +37,10 @@ describe('the second step', () => {
       doc_profile_img: null,
       tollFreePhone: '800-555-0142',
       localPhone: '206-555-0142',
+      supportEmail: null,
       resetPassword: false,
       businessName: 'Blue Heron Coffee',
+      employers: 1,
       recoveryReadyAt: null,
       needsSecondFactor: false,
     })

@@ -63,7 +63,7 @@ export const checkCode = async (
     }
     await refund(unit.trx, consumed, -1)
     await updateChallenge(unit.trx, id, { used_at: now })
-    if (!person.isActive) return new Problem('inactive', 'inactive')
+    if (person.sessionPersonId === null) return new Problem('inactive', 'inactive')
     const context = createSessionContext(person, device, kind)
     const reply = await completeLogin(unit, services, person, context)
     if (kind === 'recovery') await services.jobs.enqueue(unit, 'send email', factorChangedEmail(person, 'code used'))
@@ -95,7 +95,7 @@ export const resendCode = (services: Services, step: CodeStep): Promise<Challeng
     if (seconds > 0)
       throw new Problem('too many', { key: 'resendTooSoon', values: { seconds } }, { retryAfter: seconds })
     const person = await personById(unit.trx, held.person_id)
-    if (person?.isActive !== true) throw new Problem('inactive', 'inactive')
+    if (person === undefined || person.sessionPersonId === null) throw new Problem('inactive', 'inactive')
     const methods = await loginMethods(unit.trx, person)
     if (!methods.includes('email')) throw usedUp()
     await consumeInTransaction(unit.trx, services, resendLimit(id))

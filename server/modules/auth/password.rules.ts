@@ -4,7 +4,8 @@ import type { Actor, Origin } from '../../platform/database/database.ts'
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
 import type { Services } from '../../platform/platform.ts'
 import { recentSince, recordCredentialChange } from '../../policies/credential-changes.ts'
-import { actorOf } from '../../policies/actors.ts'
+import { holderOf } from '../../policies/actors.ts'
+import { loginOf } from '../../policies/shared-logins.ts'
 import { isSecondFactorRequired } from '../../policies/required-second-factor.ts'
 import type { AccountPerson } from './auth.store.ts'
 import { peopleNamed, personById, personOfLink, setPassword } from './auth.store.ts'
@@ -34,34 +35,45 @@ export const forgetPassword = (
   answer: string | undefined,
   { ip }: Origin,
 ): Promise<void> => {
-  const attempt = {
-    purpose: 'password reset',
-    username,
-    ip,
-    answer,
-    limits: passwordResetLimits(username, ip),
-  } as const
+  return requestLink(services, { username, ip, answer }, (unit) =>
+    services.jobs.enqueue(unit, 'send password reset', { username, ip }),
+  )
+}
+
+/** Admits a request for a link within the limits of password resets, and queues what sends it. */
+export const requestLink = (
+  services: Services,
+  request: { readonly username: string; readonly ip: string; readonly answer: string | undefined },
+  enqueue: (unit: UnitOfWork) => Promise<unknown>,
+): Promise<void> => {
+  const { username, ip } = request
+  const attempt = { ...request, purpose: 'password reset', limits: passwordResetLimits(username, ip) } as const
   return withRobotCheck(services, attempt, (admit) =>
     services.db.system(async (unit) => {
       await admit(unit.trx)
-      await services.jobs.enqueue(unit, 'send password reset', { username, ip })
+      await enqueue(unit)
     }),
   )
 }
 
-/** Sends the link to the active people with that username; the background half of `forgetPassword`. */
+/** Sends the link to the active people with that username, or for those who log in together with others to the one with the credentials; the background half of `forgetPassword`. */
 export const sendLink = (services: Services, username: string): Promise<void> =>
   services.db.system(async (unit) => {
-    for (const person of await peopleNamed(unit.trx, username)) {
-      if (!person.isActive) continue
-      const link = await makePasswordLink(unit.trx, services, {
-        personId: person.id,
-        purpose: 'reset',
-        minutes: linkMinutes,
-      })
-      await services.jobs.enqueue(unit, 'send email', passwordResetEmail(person, link))
+    const named = await peopleNamed(unit.trx, username)
+    const logins = new Set(await Promise.all(named.map(({ id }) => loginOf(unit.trx, id))))
+    for (const id of logins) {
+      const person = named.find((each) => each.id === id) ?? (await personById(unit.trx, id))
+      if (person !== undefined) await emailResetLink(services, unit, person)
     }
   })
+
+/** Emails a person a link to choose a new password; nothing for one who can't log in. */
+export const emailResetLink = async (services: Services, unit: UnitOfWork, person: AccountPerson): Promise<void> => {
+  if (person.sessionPersonId === null) return
+  const reset = { personId: person.id, purpose: 'reset', minutes: linkMinutes } as const
+  const link = await makePasswordLink(unit.trx, services, reset)
+  await services.jobs.enqueue(unit, 'send email', passwordResetEmail(person, link))
+}
 
 /** Sets a new password by a link, once; doesn't log in, and ends all sessions. Throws `linkDead`. */
 export const resetPassword = async (
@@ -134,8 +146,9 @@ const replace = async (
   const now = services.now()
   await setPassword(unit.trx, person.id, change.hash, now, change.exceptSessionId)
   const which = change.exceptSessionId === undefined ? {} : { except: change.exceptSessionId }
-  const sessions = await revokeSessions(unit.trx, person.id, which, 'password changed', now)
-  const actor = await actorOf(unit.trx, person.id)
+  const { sessions } = await revokeSessions(unit.trx, person.id, which, 'password changed', now)
+  // The account may be closed, and open others.
+  const actor = await holderOf(unit.trx, person.id)
   if (change.how === 'link' && !(await acceptInvitation(unit, actor, origin, now))) {
     await recordCredentialChange(unit.trx, { personId: person.id, kind: 'password by link' }, now)
     await removeRecentPasskeys(unit, services, { actor, origin, person }, now)

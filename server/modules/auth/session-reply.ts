@@ -8,7 +8,7 @@ import type { SessionTokens } from './session-tokens.ts'
 
 /** The reply that gives a device the tokens of its session. */
 export const replyOf = (
-  config: Pick<Config, 'requiresSecondFactor'>,
+  config: Pick<Config, 'requiresSecondFactor' | 'greeting'>,
   person: AccountPerson,
   { access, refresh }: SessionTokens,
   tokenEnds: Date,
@@ -19,6 +19,7 @@ export const replyOf = (
     ...userInfoOf(person, refresh),
     recoveryReadyAt: announcedRecovery(person, tokenEnds),
     needsSecondFactor: needsSecondFactor(config, person),
+    supportEmail: person.supportEmail ?? config.greeting.supportEmail ?? null,
   },
 })
 
@@ -34,7 +35,7 @@ const pictureUrl = (fileId: string | null) => (fileId === null ? null : fileUrlO
 const userInfoOf = (
   person: AccountPerson,
   refreshToken: string,
-): Omit<UserInfo, 'needsSecondFactor' | 'recoveryReadyAt'> => ({
+): Omit<UserInfo, 'needsSecondFactor' | 'recoveryReadyAt' | 'supportEmail'> => ({
   userId: person.id,
   firstName: person.firstName,
   lastName: person.lastName,
@@ -50,4 +51,5 @@ const userInfoOf = (
   localPhone: person.phones.local,
   resetPassword: person.mustResetPassword,
   businessName: person.businessName,
+  employers: person.employers,
 })

@@ -94,6 +94,15 @@ describe('refreshing', () => {
     expect(await isAlive(elsewhere)).toBe(true)
   })
 
+  it('doesn’t treat a second tab as theft that came in the millisecond of the first, and was answered after it', async () => {
+    const first = await server.logIn(employee)
+    await server.atOnce(async () => {
+      const renewed = (await refresh(first.userInfo.refreshToken)).data
+      expect(await refresh(first.userInfo.refreshToken)).toMatchObject({ status: 409 })
+      expect(await isAlive(renewed)).toBe(true)
+    })
+  })
+
   it('doesn’t treat two tabs that refresh at the same time as theft', async () => {
     const first = await server.logIn(employee)
     const credentials = { refreshToken: first.userInfo.refreshToken, username: employee }

@@ -1,8 +1,10 @@
 import type { SessionReply } from '#contract/endpoints/auth.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import type { Actor, Origin } from '../../platform/database/database.ts'
+import type { Actor, Origin, Trx } from '../../platform/database/database.ts'
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
 import type { Services } from '../../platform/platform.ts'
+import { loginOf } from '../../policies/shared-logins.ts'
+import type { AccountPerson } from './auth.store.ts'
 import { personById } from './auth.store.ts'
 import type { DeviceProof } from './device-proof.ts'
 import { takeProof } from './device-proofs.store.ts'
@@ -38,7 +40,7 @@ export const refreshSession = async (
     const held = await lockRefresh(unit.trx, refreshToken)
     if (held === undefined || held.revoked_at !== null || held.expires_at <= now) return ended()
     const person = await personById(unit.trx, held.person_id)
-    if (person?.username !== username) return ended()
+    if (person === undefined || !(await isNamed(unit.trx, person, username))) return ended()
     const isBound = held.device_key !== null
     if (isBound && proof?.key !== held.device_key) {
       recordRefusal(unit, held, person.businessId, origin)
@@ -49,7 +51,7 @@ export const refreshSession = async (
     if (held.used_at !== null) {
       const repeated = isBound ? await repeatRotation(unit.trx, services, held, person, exchange) : undefined
       if (repeated !== undefined) return person.isActive ? repeated : new Problem('inactive', 'inactive')
-      if (wasFresh || held.used_at > came) return new Problem('conflict', 'conflict')
+      if (wasFresh || held.used_at >= came) return new Problem('conflict', 'conflict')
       await revokeReused(unit, held, person.businessId, origin, now)
       return ended()
     }
@@ -60,6 +62,10 @@ export const refreshSession = async (
   if (outcome instanceof Problem) throw outcome
   return outcome
 }
+
+/** Whether a person logs in with a username: their own, or that of the one with whose credentials they do. */
+const isNamed = async (trx: Trx, person: AccountPerson, username: string): Promise<boolean> =>
+  person.username === username || (await personById(trx, await loginOf(trx, person.id)))?.username === username
 
 const aboutSession = (held: Refreshing, businessId: number | null) => ({ businessId, subjectId: held.person_id })
 

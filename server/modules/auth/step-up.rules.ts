@@ -15,6 +15,7 @@ import { acceptCode } from './second-factors/accept-code.ts'
 import { loginMethods } from './second-factors/login-methods.ts'
 import { appAddedAt } from './second-factors/second-factors.store.ts'
 import { countStepUpAttempt, lockStepUpCode, markProven, replaceStepUpCode } from './step-up.store.ts'
+import { loginOf } from '../../policies/shared-logins.ts'
 
 /** Who proves who they are, and in which session. */
 export interface StepUpCall {
@@ -37,7 +38,7 @@ const nameOf = (sessionId: string): string => `step-up ${sessionId}`
 /** The ways in which a person can prove who they are, the best first. */
 export const stepUpMethods = (services: Services, { actor }: StepUpCall): Promise<readonly StepUpMethod[]> =>
   services.db.system(async ({ trx }) => {
-    const person = { id: actor.userId, role: actor.role }
+    const person = { id: await loginOf(trx, actor.userId), role: actor.role }
     const methods = await loginMethods(trx, person)
     return methods.filter((method) => method !== 'recovery')
   })
@@ -83,16 +84,16 @@ export const finishStepUp = async (services: Services, call: StepUpCall, code: s
   const { actor } = call
   const outcome = await services.db.system(async (unit) => {
     const now = services.now()
-    const person = await personById(unit.trx, actor.userId)
+    const person = await personById(unit.trx, await loginOf(unit.trx, actor.userId))
     if (person === undefined) return new Problem('unauthenticated', 'loginNeeded')
     const consumed = await consumeInTransaction(unit.trx, services, sessionCodeLimit(person, sessionId))
     const held = await lockStepUpCode(unit.trx, sessionId)
     const isEmailed = held !== undefined && held.attempts < codeTries && held.expires_at > now
     const emailed = isEmailed ? { name: nameOf(sessionId), hash: held.code_hash } : undefined
-    const expected = { personId: actor.userId, emailed, acceptsRecovery: false }
+    const expected = { personId: person.id, emailed, acceptsRecovery: false }
     const how = await acceptCode(unit.trx, services, code, expected)
     if (how === undefined || how === 'recovery') {
-      const hasApp = (await appAddedAt(unit.trx, actor.userId)) !== undefined
+      const hasApp = (await appAddedAt(unit.trx, person.id)) !== undefined
       if (!isEmailed && !hasApp) return refused('emailCodeUsedUp')
       await countStepUpAttempt(unit.trx, sessionId)
       recordFailedStepUp(unit, call)

@@ -67,3 +67,8 @@ export const endTrustOfSession = async (trx: Trx, personId: number, sessionId: s
   if (key === null) return
   await trx.deleteFrom('known_device').where('person_id', '=', personId).where('device_key', '=', key).execute()
 }
+
+/** Deletes what anyone trusts in the device of a key, which is shared from now on. */
+export const endTrustOfDevice = async (trx: Trx, key: string): Promise<void> => {
+  await trx.deleteFrom('trusted_device').where('device_key', '=', key).execute()
+}

@@ -13,8 +13,10 @@ const employeeLevel = 5
 export interface TaskScope {
   readonly businessId: number
   readonly companyDocumentId?: number
-  readonly personId?: number
+  readonly personIds?: readonly number[]
   readonly locationId?: number
+  /** Assigned by staff: the locations that the document is for don't count. */
+  readonly isByStaff?: boolean
 }
 
 /** The due date: the document's days after the first day of work, or after `from` at the location if that is later. */
@@ -72,20 +74,21 @@ export const assignDocumentTasks = async (trx: Trx, now: Date, scope: TaskScope)
     .where('person.is_active', '=', true)
     .where('person.closed_at', 'is', null)
     .where('location.closed_at', 'is', null)
-    .where(isFor('location_assignment.location_id'))
+  if (scope.isByStaff !== true) wanted = wanted.where(isFor('location_assignment.location_id'))
   if (scope.companyDocumentId !== undefined) {
     wanted = wanted.where('company_document.id', '=', scope.companyDocumentId)
     // Repeats the locations where known: their people are then found without scanning all.
     const locationIds = await loadLocationIds(trx, scope.businessId, scope.companyDocumentId)
-    if (locationIds.length > 0) wanted = wanted.where('location_assignment.location_id', 'in', locationIds)
+    if (locationIds.length > 0 && scope.isByStaff !== true)
+      wanted = wanted.where('location_assignment.location_id', 'in', locationIds)
   }
-  if (scope.personId !== undefined) wanted = wanted.where('person.id', '=', scope.personId)
+  if (scope.personIds !== undefined) wanted = wanted.where('person.id', 'in', scope.personIds)
   if (scope.locationId !== undefined) wanted = wanted.where('location_assignment.location_id', '=', scope.locationId)
   const added = await trx
     .insertInto('task')
     .columns([
       ...(['business_id', 'location_id', 'person_id', 'form_id', 'name', 'due_date'] as const),
-      ...(['company_document_id', 'version', 'reasons'] as const),
+      ...(['company_document_id', 'version', 'reasons', 'is_assigned'] as const),
     ])
     .expression(
       wanted
@@ -95,6 +98,7 @@ export const assignDocumentTasks = async (trx: Trx, now: Date, scope: TaskScope)
         .select('company_document.name')
         .select(dueFrom(moment(now)).as('due_date'))
         .select(['company_document.id', 'company_document.version', sql`'[]'::jsonb`.as('reasons')])
+        .select(sql.lit(scope.isByStaff === true).as('is_assigned'))
         .orderBy('company_document.id')
         .orderBy('person.id')
         .orderBy('location_assignment.is_primary', 'desc')
@@ -113,10 +117,10 @@ const toTaskScope = (companyDocument: CompanyDocument): TaskOf => ({
   companyDocumentId: companyDocument.id,
 })
 
-const livingTasks = (trx: Trx, { businessId, companyDocumentId, personId }: TaskOf) => {
+const livingTasks = (trx: Trx, { businessId, companyDocumentId, personIds }: TaskOf) => {
   let tasks = trx.updateTable('task').where('task.business_id', '=', businessId).where('task.withdrawn_at', 'is', null)
   if (companyDocumentId !== undefined) tasks = tasks.where('task.company_document_id', '=', companyDocumentId)
-  if (personId !== undefined) tasks = tasks.where('task.person_id', '=', personId)
+  if (personIds !== undefined) tasks = tasks.where('task.person_id', 'in', personIds)
   return tasks
 }
 
@@ -133,7 +137,8 @@ export const restoreDocumentTasks = async (trx: Trx, companyDocument: CompanyDoc
 }
 
 /**
- * Withdraws open tasks of a document: all, or those that it no longer requires. Submitted ones stay. Returns how many.
+ * Withdraws open tasks of a document: all, or those that it no longer requires, unless staff assigned them. Submitted
+ * ones stay. Returns how many.
  */
 export const withdrawDocumentTasks = async (
   trx: Trx,
@@ -145,16 +150,18 @@ export const withdrawDocumentTasks = async (
     .set({ withdrawn_at: now })
     .where('task.status', 'in', openTaskStatuses)
   if (which === 'not asked for')
-    open = open.where((where) =>
-      where.not(
-        where.exists(
-          taskDocuments(trx, companyDocument.business_id)
-            .select(sql.lit(1).as('one'))
-            .where('company_document.id', '=', companyDocument.id)
-            .where(isFor('task.location_id')),
+    open = open
+      .where('task.is_assigned', '=', false)
+      .where((where) =>
+        where.not(
+          where.exists(
+            taskDocuments(trx, companyDocument.business_id)
+              .select(sql.lit(1).as('one'))
+              .where('company_document.id', '=', companyDocument.id)
+              .where(isFor('task.location_id')),
+          ),
         ),
-      ),
-    )
+      )
   const withdrawn = await open.executeTakeFirst()
   return Number(withdrawn.numUpdatedRows)
 }
@@ -220,7 +227,7 @@ export const assignMissedDocuments = async (
   person: { readonly id: number; readonly business_id: number | null },
 ): Promise<void> => {
   if (person.business_id === null) return
-  const scope = { businessId: person.business_id, personId: person.id }
+  const scope = { businessId: person.business_id, personIds: [person.id] }
   await assignDocumentTasks(trx, now, scope)
   await reopenTasksForNewVersion(trx, now, scope)
 }

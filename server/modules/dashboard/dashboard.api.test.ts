@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { DashboardOverview, DashboardProgress, WorklistKey } from '#contract/endpoints/dashboard.ts'
+import type {
+  BusinessesBehind,
+  DashboardOverview,
+  DashboardProgress,
+  WorklistKey,
+} from '#contract/endpoints/dashboard.ts'
 import { attentionCountMax, worklists, progressDays } from '#contract/endpoints/dashboard.ts'
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import type { Name, DashboardTestServer } from './dashboard.fixture.ts'
-import { startDashboardTestServer } from './dashboard.fixture.ts'
+import { both, pierOnly, startDashboardTestServer } from './dashboard.fixture.ts'
 import { createFailedEmail } from '#tests/server/fail-job.ts'
 import type { Wire } from '#tests/server/wire.ts'
 
@@ -34,27 +39,6 @@ const progress = async (who: Name, body: object = {}) => {
   return answer.body.data
 }
 
-const pierOnly = {
-  sectionTwo: 1,
-  review: 1,
-  applications: 1,
-  overdue: 1,
-  dates: 2,
-  sharedNumbers: 0,
-  noStart: 0,
-  unconfirmed: 1,
-}
-const both = {
-  sectionTwo: 2,
-  review: 3,
-  applications: 2,
-  overdue: 2,
-  dates: 2,
-  invitations: 1,
-  sharedNumbers: 0,
-  noStart: 1,
-  unconfirmed: 1,
-}
 const nothing = Object.fromEntries(Object.keys(both).map((key) => [key, 0]))
 
 describe('the worklists', () => {
@@ -65,7 +49,18 @@ describe('the worklists', () => {
     ['manager', pierOnly],
     [
       'sibling',
-      { sectionTwo: 1, review: 1, applications: 1, overdue: 1, dates: 0, sharedNumbers: 0, noStart: 1, unconfirmed: 0 },
+      {
+        today: 0,
+        notStarted: 0,
+        sectionTwo: 1,
+        review: 1,
+        applications: 1,
+        overdue: 1,
+        dates: 0,
+        sharedNumbers: 0,
+        noStart: 1,
+        unconfirmed: 0,
+      },
     ],
     ['tpa', both],
     ['cobalt', nothing],
@@ -82,6 +77,24 @@ describe('the worklists', () => {
     expect(queues.find(({ key }) => key === 'sectionTwo')?.total).toBe(3)
     expect(queues.find(({ key }) => key === 'jobs')).toMatchObject({ total: 1, list: [{ key: id, who: 'send email' }] })
   })
+
+  it.each<Name>(['tpa', 'tpa2', 'admin'])(
+    'are counted for %s by business, furthest behind first, as the queue of each counts them',
+    async (who) => {
+      const answer = await request<Wire<BusinessesBehind>>(who, '/attention/businesses', {})
+      const list = answer.body.data?.list ?? []
+      expect(list.length).toBe(who === 'admin' ? 2 : 1)
+      expect(answer.body.data?.total).toBe(list.length)
+      for (const { BusinessId, BusinessName, overdueSince, ...counted } of list) {
+        const answered = await request<Wire<DashboardOverview>>(who, '/attention/overview', { BusinessId })
+        expect(answered.body.data?.business).toEqual({ BusinessId, BusinessName })
+        const totals = (answered.body.data?.queues ?? []).map(({ key, total }) => [key, total] as const)
+        expect(Object.fromEntries(totals)).toMatchObject(counted)
+        expect(overdueSince).toBe('2026-11-10')
+      }
+      expect(list.map(({ overdue }) => overdue)).toEqual(list.map(({ overdue }) => overdue).sort((a, b) => b - a))
+    },
+  )
 
   it('are refused to employees and without a session, and a foreign location returns 404', async () => {
     expect((await request('employee', '/attention/overview', {})).status).toBe(403)
@@ -146,8 +159,8 @@ describe('progress', () => {
     const { locations: byLocation, isMore, today } = await progress('owner')
     expect([isMore, today]).toEqual([false, '2026-11-21'])
     expect(byLocation).toMatchObject([
-      { LocationName: 'Mission', open: 2, submitted: 2, returned: 0, done: 1, isMore: false },
-      { LocationName: 'Pier 9', open: 2, submitted: 4, returned: 0, done: 2, isMore: false },
+      { LocationName: 'Mission', open: 2, submitted: 2, done: 1, isMore: false },
+      { LocationName: 'Pier 9', open: 2, submitted: 4, done: 2, isMore: false },
     ])
     expect(byLocation.every(({ people }) => people > 0)).toBe(true)
     expect((await progress('manager')).locations.map(({ LocationName }) => LocationName)).toEqual(['Pier 9'])
@@ -187,14 +200,77 @@ describe('progress', () => {
   })
 })
 
-it('is counted up to a thousand', async () => {
-  await system(({ trx }) =>
-    sql`insert into task (business_id, location_id, person_id, form_id, name, due_date, reasons)
-      select business_id, id, ${idOf('employee')}, 6, 'State form', '2026-11-01', '[]'
-      from location, generate_series(1, ${attentionCountMax + 100}) where id = ${locations.pier}`.execute(trx),
+describe('a worklist of people', () => {
+  it.each(['owner', 'mgmt', 'manager', 'sibling', 'tpa', 'tpa2', 'admin'] as const)(
+    'counts for %s exactly the rows that its pages list, and each person once per location',
+    async (who) => {
+      for (const { key, total } of await overview(who)) {
+        // One more row than the total would have room on them.
+        const pages = await Promise.all(
+          Array.from(
+            { length: Math.floor(total / 2) + 1 },
+            async (_none, before) => (await overview(who, { queue: key, size: 2, page: before + 1 }))[0]?.list ?? [],
+          ),
+        )
+        const keys = pages.flat().map((row) => row.key)
+        expect(keys, key).toHaveLength(total)
+        expect(new Set(keys).size, key).toBe(total)
+      }
+    },
   )
-  const [overdue] = await overview('manager', { queue: 'overdue', size: 2 })
-  expect(overdue).toMatchObject({ total: attentionCountMax, isMore: true, overdue: attentionCountMax })
-  expect(overdue?.list).toHaveLength(2)
-  expect((await progress('manager')).locations[0]).toMatchObject({ open: attentionCountMax, isMore: true })
+
+  it('says what is pending of a person, how to reach them, and how far they are', async () => {
+    const [overdue] = await overview('manager', { queue: 'overdue' })
+    expect(overdue?.list).toMatchObject([
+      {
+        UserId: idOf('employee'),
+        what: 'Late',
+        dueDate: '2026-11-10',
+        due: 'overdue',
+        person: {
+          tasks: [{ name: 'Late', dueDate: '2026-11-10' }],
+          email: 'employee@demo.test',
+          lastRemindedOn: null,
+          onboarding: { stage: 'started', approved: 2, required: 8, next: 'person', firstDue: '2026-11-10' },
+        },
+      },
+    ])
+  })
+
+  it('has who is due today, and who never started, until they submit something', async () => {
+    const task = await at.assignTask('sibling', locations.mission, { name: 'Policy', due_date: '2026-11-21' })
+    const state = (invited: 'sent' | 'accepted') =>
+      system(({ trx }) =>
+        trx
+          .insertInto('invitation')
+          .values({ person_id: idOf('sibling'), email: 'sibling@demo.test', state: invited })
+          .onConflict((on) => on.column('person_id').doUpdateSet({ state: invited }))
+          .execute(),
+      )
+    await state('sent')
+    expect(await counts('owner')).toMatchObject({ today: 1, notStarted: 1, overdue: 2 })
+    expect((await overview('owner', { queue: 'notStarted' }))[0]?.list).toMatchObject([
+      { UserId: idOf('sibling'), person: { invitation: 'sent', onboarding: { stage: 'invited' } } },
+    ])
+    await state('accepted')
+    expect(await counts('owner')).toMatchObject({ today: 1, notStarted: 0 })
+    await system(({ trx }) => trx.updateTable('task').set({ withdrawn_at: at.now }).where('id', '=', task.id).execute())
+    expect(await counts('owner')).toMatchObject({ today: 0 })
+  })
+})
+
+it('is counted up to a thousand', async () => {
+  const [before] = (await progress('manager')).locations
+  const added = attentionCountMax + 100
+  await system(({ trx }) =>
+    sql`insert into task (business_id, location_id, person_id, form_id, name, status, awaiting_verification, submitted_at, reasons)
+      select business_id, id, ${idOf('employee')}, 4, 'Direct deposit', 'submitted', true, now(), '[]'
+      from location, generate_series(1, ${added}) where id = ${locations.pier}`.execute(trx),
+  )
+  const [unconfirmed] = await overview('manager', { queue: 'unconfirmed', size: 2 })
+  expect(unconfirmed).toMatchObject({ total: attentionCountMax, isMore: true })
+  expect(unconfirmed?.list).toHaveLength(2)
+  // Progress counts the tasks of up to a thousand people.
+  const [after] = (await progress('manager')).locations
+  expect(after).toMatchObject({ submitted: (before?.submitted ?? 0) + added, isMore: false })
 })

@@ -171,3 +171,32 @@ const addDates = async (at: DashboardTestServer) => {
       body: { UserId: at.idOf('employee'), Text: 'Food card', DocExpirationDate },
     })
 }
+
+/** How many items of each worklist there are at Pier 9. */
+export const pierOnly = {
+  today: 0,
+  notStarted: 0,
+  sectionTwo: 1,
+  review: 1,
+  applications: 1,
+  overdue: 1,
+  dates: 2,
+  sharedNumbers: 0,
+  noStart: 0,
+  unconfirmed: 1,
+}
+
+/** How many there are at both locations of Blue Heron Coffee. */
+export const both = {
+  today: 0,
+  notStarted: 0,
+  sectionTwo: 2,
+  review: 3,
+  applications: 2,
+  overdue: 2,
+  dates: 2,
+  invitations: 1,
+  sharedNumbers: 0,
+  noStart: 1,
+  unconfirmed: 1,
+}

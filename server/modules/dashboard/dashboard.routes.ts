@@ -3,10 +3,12 @@ import { attentionCountMax, worklists, queueRoles } from '#contract/endpoints/da
 import type { MissingEdition } from '#contract/forms/editions/missing-editions.ts'
 import { missingEditions } from '#contract/forms/editions/missing-editions.ts'
 import { isAllowed } from '#contract/domain/roles.ts'
+import type { Business } from '../../policies/organizations.ts'
 import { requireVisibleBusiness, requireVisibleLocation } from '../../policies/organizations.ts'
 import type { Services } from '../../platform/platform.ts'
 import type { Handlers, CallWithoutTransaction } from '../../platform/http/handler.ts'
 import { listFailedJobs } from '../../platform/jobs/failed-jobs.ts'
+import { loadBusinessesBehind } from './businesses-behind.store.ts'
 import { loadProgress } from './progress.store.ts'
 import type { StoredQueueKey } from './worklists.store.ts'
 import { loadWorklist } from './worklists.store.ts'
@@ -35,17 +37,23 @@ export const attentionHandlers = (services: Services): Handlers<Attention> => ({
           businessId: body.businessId,
           locationId: body.locationId,
         }
-        await refuseForeign(query)
-        const queues = await Promise.all(wanted.filter(isStored).map((key) => loadWorklist(query, key, body.size)))
-        return { queues, missing: await loadMissingEditions(query) }
+        const business = await refuseForeign(query)
+        const queues = await Promise.all(wanted.filter(isStored).map((key) => loadWorklist(query, key, body)))
+        return { queues, business, missing: await loadMissingEditions(query) }
       })
-      const { queues, missing } = stored
+      const { queues, business, missing } = stored
       return {
         queues: wanted.includes('jobs') ? [...queues, await loadFailedJobQueue(services, call)] : queues,
+        ...(business !== undefined && { business: { businessId: business.id, businessName: business.name } }),
         ...(missing.length > 0 && { missingEditions: missing }),
       }
     },
   },
+  businesses: ({ unit, actor, body }) =>
+    loadBusinessesBehind(
+      { trx: unit.trx, actor, now: services.now(), businessId: undefined, locationId: undefined },
+      body,
+    ),
   progress: async ({ unit, actor, body }) => {
     const query: WorklistQuery = {
       trx: unit.trx,
@@ -71,9 +79,10 @@ const loadMissingEditions = async (query: WorklistQuery): Promise<MissingEdition
   )
 }
 
-const refuseForeign = async ({ trx, actor, businessId, locationId }: WorklistQuery): Promise<void> => {
-  if (businessId !== undefined) await requireVisibleBusiness(trx, actor, businessId)
+/** Throws `not found` for a business or location that the actor may not see; returns the business. */
+const refuseForeign = async ({ trx, actor, businessId, locationId }: WorklistQuery): Promise<Business | undefined> => {
   if (locationId !== undefined) await requireVisibleLocation(trx, actor, locationId)
+  return businessId === undefined ? undefined : requireVisibleBusiness(trx, actor, businessId)
 }
 
 const loadFailedJobQueue = async (
@@ -81,7 +90,7 @@ const loadFailedJobQueue = async (
   { body }: CallWithoutTransaction<Attention['overview']>,
 ): Promise<AttentionQueue> => {
   const { list, total } = await services.db.system(({ trx }) =>
-    listFailedJobs(trx, services.jobs, { pageNumber: 1, pageSize: body.size }),
+    listFailedJobs(trx, services.jobs, { pageNumber: body.page, pageSize: body.size }),
   )
   return {
     key: 'jobs',
@@ -102,6 +111,7 @@ const loadFailedJobQueue = async (
       since: job.failedAt,
       dueDate: null,
       due: null,
+      person: null,
     })),
   }
 }

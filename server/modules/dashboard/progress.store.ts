@@ -1,19 +1,17 @@
 import { sql } from 'kysely'
-import type { SqlBool } from 'kysely'
-import type { DashboardProgress, UpcomingDue, LocationProgress } from '#contract/endpoints/dashboard.ts'
+import type { DashboardProgress, UpcomingDue } from '#contract/endpoints/dashboard.ts'
 import { attentionCountMax, progressDays, progressLocationsMax } from '#contract/endpoints/dashboard.ts'
 import { isDeadlineKey } from '#contract/forms/deadlines/kinds.ts'
 import { formIds } from '#contract/domain/lookups.ts'
-import type { TaskStatus } from '#contract/domain/statuses.ts'
-import { taskStatuses, openTaskStatuses } from '#contract/domain/statuses.ts'
+import { openTaskStatuses } from '#contract/domain/statuses.ts'
 import { daysAfter } from '#contract/domain/onboarding-tasks.ts'
-import { visibleDeadlines } from '../../policies/deadlines.ts'
+import { deadlinesAtLocation } from '../../policies/deadlines.ts'
 import { countActivePeople } from '../../policies/people-counts.ts'
 import { dateInTimeZone } from '../../platform/time/calendar-day.ts'
 import type { WorklistQuery } from './worklist-query.ts'
-import { visibleActiveLocations, localDate } from './worklist-query.ts'
+import { visibleActiveLocations, localDate, nearbyDay } from './worklist-query.ts'
 
-/** The progress at the locations of a query; each count goes up to `attentionCountMax`. */
+/** The progress at the locations of a query: of up to `attentionCountMax` people at each. */
 export const loadProgress = async (query: WorklistQuery): Promise<DashboardProgress> => {
   const named = await chosen(query, progressLocationsMax + 1).execute()
   const locations = named.slice(0, progressLocationsMax)
@@ -33,12 +31,14 @@ export const loadProgress = async (query: WorklistQuery): Promise<DashboardProgr
       locations.map((location) => location.id),
     ),
   ])
-  const countOf = (id: number, status: TaskStatus): number =>
-    Number(statusCounts.find((row) => row.id === id && row.status === status)?.total ?? 0)
+  const countsOf = (id: number) => statusCounts.find((row) => row.id === id)
   return {
     locations: locations
       .map((location) => ({
-        ...toLocationProgress((status) => countOf(location.id, status)),
+        open: countsOf(location.id)?.open ?? 0,
+        submitted: countsOf(location.id)?.submitted ?? 0,
+        done: countsOf(location.id)?.done ?? 0,
+        isMore: (countsOf(location.id)?.people ?? 0) > attentionCountMax,
         businessId: location.business_id,
         businessName: location.business,
         locationId: location.id,
@@ -56,19 +56,6 @@ export const loadProgress = async (query: WorklistQuery): Promise<DashboardProgr
   }
 }
 
-const toLocationProgress = (
-  countOf: (status: TaskStatus) => number,
-): Pick<LocationProgress, 'open' | 'returned' | 'submitted' | 'done' | 'isMore'> => {
-  const upTo = (status: TaskStatus) => Math.min(countOf(status), attentionCountMax)
-  return {
-    open: upTo('open'),
-    returned: upTo('returned'),
-    submitted: upTo('submitted'),
-    done: upTo('approved'),
-    isMore: taskStatuses.some((status) => countOf(status) > attentionCountMax),
-  }
-}
-
 const inOrder = (rows: readonly { day: string; kind: string; count: number }[]): readonly UpcomingDue[] =>
   rows
     .flatMap(({ day, kind, count }) => (isDeadlineKey(kind) ? [{ day, kind, count: Number(count) }] : []))
@@ -82,39 +69,32 @@ const chosen = (query: WorklistQuery, limit: number) =>
     .orderBy('location.id', 'desc')
     .limit(limit)
 
-const isRequired = sql<SqlBool>`(task.company_document_id is null or exists (select 1 from company_document b
-  where b.business_id = task.business_id and b.id = task.company_document_id and b.is_required))`
-
-/** How many required tasks of each status there are at each location. */
+/** How many required tasks of each status there are at each location, of as many people as are counted. */
 const countByStatus = ({ trx, ...query }: WorklistQuery) =>
   trx
     .selectFrom(chosen({ trx, ...query }, progressLocationsMax).as('location'))
-    .innerJoin(
-      sql<{ status: TaskStatus }>`unnest(${[...taskStatuses]}::text[])`.as<'wanted'>(sql`wanted(status)`),
-      (join) => join.onTrue(),
-    )
     .innerJoinLateral(
       (from) =>
         from
           .selectFrom((inner) =>
             inner
-              .selectFrom('task')
-              .innerJoin('person', 'person.id', 'task.person_id')
-              .select(sql.lit(1).as('one'))
-              .where('task.business_id', '=', sql<number>`location.business_id`)
-              .where('task.location_id', '=', sql<number>`location.id`)
-              .where('task.status', '=', sql<TaskStatus>`wanted.status`)
-              .where('task.withdrawn_at', 'is', null)
-              .where('person.closed_at', 'is', null)
-              .where(isRequired)
+              .selectFrom('onboarding_packet as packet')
+              .select(['packet.approved', 'packet.submitted', 'packet.unsubmitted'])
+              .where('packet.business_id', '=', sql<number>`location.business_id`)
+              .where('packet.location_id', '=', sql<number>`location.id`)
               .limit(attentionCountMax + 1)
-              .as('counted'),
+              .as('packet'),
           )
-          .select((select) => select.fn.countAll<number>().as('total'))
-          .as('standing'),
+          .select([
+            sql<number>`count(*)::int`.as('people'),
+            sql<number>`coalesce(sum(packet.approved), 0)::int`.as('done'),
+            sql<number>`coalesce(sum(packet.submitted), 0)::int`.as('submitted'),
+            sql<number>`coalesce(sum(packet.unsubmitted), 0)::int`.as('open'),
+          ])
+          .as('counted'),
       (join) => join.onTrue(),
     )
-    .select(['location.id', 'wanted.status', 'standing.total'])
+    .select(['location.id', 'counted.people', 'counted.done', 'counted.submitted', 'counted.open'])
     .execute()
 
 /** How many tasks were done on each of the last days: approved, or acknowledged without approval. */
@@ -157,6 +137,8 @@ const tasksAhead = ({ trx, ...query }: WorklistQuery) =>
           .where('task.location_id', '=', sql<number>`location.id`)
           .where('task.status', 'in', openTaskStatuses)
           .where('task.withdrawn_at', 'is', null)
+          .where('task.due_date', '>=', nearbyDay(query.now, -1))
+          .where('task.due_date', '<=', nearbyDay(query.now, progressDays.ahead))
           .where('task.due_date', '>=', localDate(query.now))
           .where('task.due_date', '<=', untilAhead(query.now))
           .where('person.closed_at', 'is', null)
@@ -172,17 +154,24 @@ const tasksAhead = ({ trx, ...query }: WorklistQuery) =>
     .execute()
 
 /** Deadlines of staff by due date. */
-const deadlinesAhead = (query: WorklistQuery) => {
-  const { trx, actor, now, businessId, locationId } = query
-  let deadlines = visibleDeadlines(trx, actor).where('business.is_active', '=', true)
-  if (businessId !== undefined) deadlines = deadlines.where('location.business_id', '=', businessId)
-  if (locationId !== undefined) deadlines = deadlines.where('location.id', '=', locationId)
-  return deadlines
-    .where('deadline.due_date', '>=', localDate(now))
-    .where('deadline.due_date', '<=', untilAhead(now))
+const deadlinesAhead = async (query: WorklistQuery) => {
+  const { now } = query
+  const rows = await visibleActiveLocations(query)
+    .innerJoinLateral(
+      () =>
+        deadlinesAtLocation(query.trx, query.actor)
+          .select(['deadline.due_date', 'deadline.kind'])
+          .where('deadline.due_date', '>=', nearbyDay(now, -1))
+          .where('deadline.due_date', '<=', nearbyDay(now, progressDays.ahead))
+          .where('deadline.due_date', '>=', localDate(now))
+          .where('deadline.due_date', '<=', untilAhead(now))
+          .limit(attentionCountMax)
+          .as('deadline'),
+      (join) => join.onTrue(),
+    )
     .select(['deadline.due_date as day', 'deadline.kind'])
     .select((select) => select.fn.countAll<number>().as('count'))
     .groupBy(['deadline.due_date', 'deadline.kind'])
     .execute()
-    .then((rows) => rows.flatMap(({ day, ...row }) => (day === null ? [] : [{ ...row, day }])))
+  return rows.flatMap(({ day, ...row }) => (day === null ? [] : [{ ...row, day }]))
 }

@@ -24,6 +24,8 @@ export interface WorklistItem {
   readonly kind: string | null
   readonly business: string | null
   readonly location: string | null
+  /** In worklists of people. */
+  readonly location_id?: number
   readonly since: Date | null
   readonly due_date: string | null
   /** Today at its location. */
@@ -45,3 +47,10 @@ export const localDate = (now: Date): RawBuilder<string> =>
 /** A null of a database type. */
 export const none = <T>(type: 'bigint' | 'text' | 'date' | 'timestamptz'): RawBuilder<T | null> =>
   sql<T | null>`null::${sql.raw(type)}`
+
+/**
+ * A day so many days from now in UTC, YYYY-MM-DD. At any location it is that day, the one before or the one after: it
+ * bounds a range that an index is read in, before a policy is applied to what the time zone decides.
+ */
+export const nearbyDay = (now: Date, days: number): string =>
+  new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)

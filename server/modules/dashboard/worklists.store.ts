@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import type { RawBuilder, SelectQueryBuilder } from 'kysely'
-import type { AttentionQueue, WorklistKey, AttentionRow } from '#contract/endpoints/dashboard.ts'
-import { attentionCountMax } from '#contract/endpoints/dashboard.ts'
+import type {
+  AttentionPerson,
+  AttentionQueue,
+  PeopleWorklistKey,
+  WorklistKey,
+  AttentionRow,
+} from '#contract/endpoints/dashboard.ts'
+import { attentionCountMax, peopleWorklists } from '#contract/endpoints/dashboard.ts'
 import { isDeadlineKey } from '#contract/forms/deadlines/kinds.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { dueStateOn } from '../deadlines/due-state.ts'
@@ -12,12 +18,16 @@ import {
   peopleWithoutStartDate,
   peopleWithSharedNumbers,
 } from './staff-worklists.ts'
-import type { DocumentQueueKey } from './task-worklists.ts'
-import { documentsWaiting, orderOfDocuments } from './task-worklists.ts'
+import { fullName, peopleOf } from './people-worklist-rows.ts'
+import type { WaitingPerson } from './people-worklist-rows.ts'
+import { orderOfPeople, peopleWaiting } from './people-worklists.ts'
+import { unconfirmedWaiting } from './task-worklists.ts'
 import type { WorklistQuery, WorklistItem } from './worklist-query.ts'
 
 /** Worklists that are read in the actor's transaction; failed jobs are the system actor's. */
 export type StoredQueueKey = Exclude<WorklistKey, 'jobs'>
+
+const isOfPeople = (key: WorklistKey): key is PeopleWorklistKey => peopleWorklists.some((each) => each === key)
 
 type WaitingQuery = SelectQueryBuilder<never, never, WorklistItem>
 
@@ -27,22 +37,23 @@ interface Asking {
   readonly order: RawBuilder<unknown>
 }
 
-const ofDocuments = (query: WorklistQuery, key: DocumentQueueKey): Asking => ({
-  waiting: (limit) => documentsWaiting(query, key, limit),
-  order: orderOfDocuments(key),
-})
-
 const askingFor = (query: WorklistQuery, key: StoredQueueKey): Asking => {
   switch (key) {
     case 'sectionTwo':
     case 'review':
     case 'overdue':
+    case 'today':
+    case 'notStarted':
+      return { waiting: (limit) => peopleWaiting(query, key, limit), order: orderOfPeople(key) }
     case 'unconfirmed':
-      return ofDocuments(query, key)
+      return {
+        waiting: (limit) => unconfirmedWaiting(query, limit),
+        order: sql`found.since nulls first, found.document_id`,
+      }
     case 'applications':
       return { waiting: (limit) => applicationsWaiting(query, limit), order: sql`found.created_at, found.id` }
     case 'dates':
-      return { waiting: () => datesWaiting(query), order: sql`deadline.due_date, deadline.id` }
+      return { waiting: (limit) => datesWaiting(query, limit), order: sql`found.due_date, found.id` }
     case 'invitations':
       return { waiting: () => invitationsWaiting(query), order: sql`invitation.failed_at desc nulls last, person.id` }
     case 'sharedNumbers':
@@ -52,26 +63,33 @@ const askingFor = (query: WorklistQuery, key: StoredQueueKey): Asking => {
   }
 }
 
-/** A worklist at the locations of a query: the count up to `attentionCountMax`, and its first `size` items. */
+/** A worklist at the locations of a query: the count up to `attentionCountMax`, and a page of its items. */
 export const loadWorklist = async (
   query: WorklistQuery,
   key: StoredQueueKey,
-  size: number,
+  { size, page }: { readonly size: number; readonly page: number },
 ): Promise<AttentionQueue> => {
   const asking = askingFor(query, key)
   const of = (limit: number) => asking.waiting(limit) as WaitingQuery
   const [rows, counted] = await Promise.all([
-    size === 0 ? [] : of(size).orderBy(asking.order).limit(size).execute(),
+    size === 0 || size * (page - 1) >= attentionCountMax
+      ? []
+      : of(size * page)
+          .orderBy(asking.order)
+          .limit(size)
+          .offset(size * (page - 1))
+          .execute(),
     countIn(query.trx, of(attentionCountMax + 1).limit(attentionCountMax + 1)),
   ])
   const { total, overdue, today } = counted
+  const people = isOfPeople(key) ? await peopleOf(query, key, rows) : new Map<WorklistItem, WaitingPerson>()
   return {
     key,
     total: Math.min(Number(total), attentionCountMax),
     isMore: Number(total) > attentionCountMax,
     overdue: Math.min(Number(overdue), attentionCountMax),
     today: Math.min(Number(today), attentionCountMax),
-    list: rows.map(rowOf),
+    list: rows.map((row) => rowOf(row, people.get(row) ?? { who: fullName(row), person: null })),
   }
 }
 
@@ -85,17 +103,21 @@ const countIn = (trx: Trx, waiting: WaitingQuery) =>
     ])
     .executeTakeFirstOrThrow()
 
-const rowOf = (row: WorklistItem): AttentionRow => ({
-  key: String(row.id),
-  userDocumentId: row.document_id,
+const rowOf = (
+  row: WorklistItem,
+  { who, person }: { readonly who: string; readonly person: AttentionPerson | null },
+): AttentionRow => ({
+  key: person === null ? String(row.id) : `${row.id}-${row.location_id}`,
+  userDocumentId: person?.tasks[0]?.userDocumentId ?? row.document_id,
   applicationId: row.application_id,
   userId: row.person_id,
-  who: `${row.first_name} ${row.last_name}`.trim(),
-  what: row.what,
+  who,
+  what: person?.tasks[0]?.name ?? row.what,
   kind: row.kind !== null && isDeadlineKey(row.kind) ? row.kind : null,
   businessName: row.business,
   locationName: row.location,
   since: row.since?.toISOString() ?? null,
   dueDate: row.due_date,
   due: row.due_date === null || row.today === null ? null : dueStateOn(row.due_date, row.today),
+  person,
 })

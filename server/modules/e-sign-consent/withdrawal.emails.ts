@@ -1,34 +1,54 @@
 import { companyDocumentFormId } from '#contract/domain/lookups.ts'
 import { openTaskStatuses } from '#contract/domain/statuses.ts'
 import type { Trx } from '../../platform/database/database.ts'
+import { composeEmail, emailLanguage, withoutContact } from '../../platform/mail/compose.emails.ts'
+import type { EmailContent } from '../../platform/mail/email-blocks.ts'
+import { button, heading, paragraph } from '../../platform/mail/email-blocks.ts'
 import type { Services } from '../../platform/platform.ts'
+import { senderForPerson } from '../../policies/business-senders.ts'
 import { managersOf } from '../../policies/managers.ts'
 
 const messagesByLanguage = {
-  en: {
+  en: (address: string): EmailContent => ({
     subject: 'An employee needs paper forms',
-    text: (address: string) =>
-      `An employee withdrew e-signature consent. Print the remaining forms, have the employee sign them by hand, and keep them with the employee’s records. Forms already signed stay valid, and the employee can consent again anytime.\n\nSee who and what’s left:\n\n${address}\n`,
-  },
-  es: {
+    blocks: [
+      heading('An employee needs paper forms'),
+      paragraph(
+        'An employee withdrew e-signature consent. Print the remaining forms, have the employee sign them by hand, and keep them with the employee’s records.',
+      ),
+      paragraph('Forms already signed stay valid, and the employee can consent again anytime.'),
+      button('See who and what’s left', address),
+    ],
+  }),
+  es: (address: string): EmailContent => ({
     subject: 'Un empleado necesita formularios en papel',
-    text: (address: string) =>
-      `Una persona retiró su consentimiento de firma electrónica. Imprima los formularios que faltan, pida la firma a mano y guárdelos en su expediente. Lo firmado sigue siendo válido, y la persona puede dar su consentimiento de nuevo en cualquier momento.\n\nVea quién es y qué falta:\n\n${address}\n`,
-  },
+    blocks: [
+      heading('Un empleado necesita formularios en papel'),
+      paragraph(
+        'Una persona retiró su consentimiento de firma electrónica. Imprima los formularios que faltan, pida la firma a mano y guárdelos en su expediente.',
+      ),
+      paragraph(
+        'Lo firmado sigue siendo válido, y la persona puede dar su consentimiento de nuevo en cualquier momento.',
+      ),
+      button('Vea quién es y qué falta', address),
+    ],
+  }),
 }
 
-/**
- * Emails those who manage a person that the person needs paper forms; the emails contain no name, only a link to the
- * page that shows it.
- */
+/** The email that a person needs paper forms; it contains no name of theirs, only a link to the page that shows it. */
+export const withdrawalEmail = (
+  to: { readonly email: string; readonly language: string },
+  address: string,
+  sender: Parameters<typeof withoutContact>[0],
+) => composeEmail(to, messagesByLanguage[emailLanguage(to.language)](address), withoutContact(sender))
+
+/** Emails those who manage a person that the person needs paper forms. */
 export const emailConsentWithdrawal = (services: Services, personId: number): Promise<void> =>
   services.db.system(async (unit) => {
-    const address = await addressOf(unit.trx, personId)
-    for (const manager of await managersOf(unit.trx, personId)) {
-      const messages = messagesByLanguage[manager.language === 'es' ? 'es' : 'en']
-      const text = messages.text(`${services.config.publicUrl}${address}`)
-      await services.jobs.enqueue(unit, 'send email', { to: manager.email, subject: messages.subject, text })
-    }
+    const address = `${services.config.publicUrl}${await addressOf(unit.trx, personId)}`
+    const sender = await senderForPerson(services, unit.trx, personId)
+    for (const manager of await managersOf(unit.trx, personId))
+      await services.jobs.enqueue(unit, 'send email', withdrawalEmail(manager, address, sender))
   })
 
 /** The path of the person's first open form; the home page if there is none. */

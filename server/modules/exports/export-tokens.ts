@@ -16,7 +16,7 @@ export interface TicketRequest {
   readonly list: string
   /** The file name without its extension. */
   readonly title: string
-  readonly format: ExportFormat
+  readonly format: ExportFormat | 'zip'
   readonly language: Language
   readonly query: object
 }

@@ -20,23 +20,46 @@ const mediaTypes: Readonly<Record<ExportFormat, string>> = {
 
 type Source = ExportSource<object, unknown>
 
+/** Who downloads which file. */
+export interface FileRequest {
+  readonly personId: number
+  readonly query: object
+  readonly origin: Origin
+}
+
+/** The files that can be downloaded with a token besides lists, by the name in it: each checks access again. */
+export type FileSources = Readonly<Record<string, (request: FileRequest) => Promise<FileDownload>>>
+
+const openFileOf = (
+  files: FileSources,
+  { list, person_id, query }: { readonly list: string; readonly person_id: number; readonly query: object },
+  origin: Origin,
+): Promise<FileDownload> => {
+  const open = files[list]
+  if (open === undefined) throw new Error(`no file ${list}`)
+  return open({ personId: person_id, query, origin })
+}
+
 /** Streams the list of an export token as a file. The export is recorded when the token is used. */
 export const streamExport = async (
   services: Services,
   sources: ListSources,
+  files: FileSources,
   { ticket, origin }: { readonly ticket: string; readonly origin: Origin },
 ): Promise<FileDownload> => {
   const now = services.now()
   const taken = await services.db.system(async (unit) => {
     const exportToken = await redeemExportToken(unit.trx, ticket, now)
+    if (exportToken.format === 'zip') return { ...exportToken, format: 'zip' as const }
     const actor = await actorOf(unit.trx, exportToken.person_id)
     unit.audit.record(actor, origin, {
       kind: 'list exported',
       businessId: actor.businessId,
       data: { list: exportToken.list, format: exportToken.format, filters: Object.keys(exportToken.query).join(' ') },
     })
-    return exportToken
+    return { ...exportToken, format: exportToken.format }
   })
+  if (taken.format === 'zip') return openFileOf(files, taken, origin)
   const source = sources[taken.list]
   if (source === undefined) throw new Error(`no list ${taken.list}`)
   const language = languages.find((each) => each === taken.language) ?? 'en'

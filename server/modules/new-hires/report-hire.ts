@@ -26,9 +26,15 @@ const latestReport = (trx: Trx, personId: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Makes the report of a new employee due, unless they have one already. */
-export const reportHire = async (trx: Trx, personId: number, at: AtLocation, now: Date): Promise<void> => {
-  if ((await latestReport(trx, personId)) === undefined) await openReport(trx, personId, at, now)
+/** Makes the reports of new employees due, but of those who have one already. */
+export const reportHires = async (trx: Trx, personIds: readonly number[], at: AtLocation, now: Date): Promise<void> => {
+  const reported = await trx
+    .selectFrom('new_hire_report')
+    .select('person_id')
+    .where('person_id', 'in', personIds)
+    .execute()
+  const missing = personIds.filter((id) => !reported.some(({ person_id }) => person_id === id))
+  for (const personId of missing) await openReport(trx, personId, at, now)
 }
 
 /** What changed of a person's employment; YYYY-MM-DD. */

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
+import type { Expression } from 'kysely'
 import { formIds } from '#contract/domain/lookups.ts'
 import { daysAfter, newHireTasks, workPermitTask } from '#contract/domain/onboarding-tasks.ts'
 import { openTaskStatuses } from '#contract/domain/statuses.ts'
 import type { Location } from '../../policies/organizations.ts'
 import { recountDeadlines } from '../deadlines/set-deadlines.ts'
+import { dateInTimeZone } from '../../platform/time/calendar-day.ts'
 import type { Services } from '../../platform/platform.ts'
 import type { Actor, Origin } from '../../platform/database/database.ts'
+import type { Trx } from '../../platform/database/database.ts'
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
-import { reportHire } from '../new-hires/report-hire.ts'
+import { reportHires } from '../new-hires/report-hire.ts'
 import { assignDocumentTasks } from '../company-documents/assign-tasks.ts'
 import { followWorkPermit } from './work-permit.ts'
 
@@ -18,24 +21,27 @@ export interface TaskAssignee {
   readonly first_day_of_work: string | null
 }
 
-type TaskLocation = Pick<Location, 'id' | 'business_id'>
+type TaskLocation = Pick<Location, 'id' | 'business_id' | 'time_zone'>
 
 /**
- * Assigns a new employee the forms that every new employee of the business gets, the report to the state's
- * directory of new hires, the work permit where a state demands one of minors, and the company documents for their locations. Existing tasks stay unchanged. Returns how many were added.
+ * Assigns new employees at a location the forms that every new employee of the business gets, the report to the state's
+ * directory of new hires, the work permit where a state demands one of minors, and the company documents for their
+ * locations. Existing tasks stay unchanged. Returns how many were added.
  */
 export const assignOnboardingTasks = async (
   services: Pick<Services, 'now' | 'dataKeys'>,
   call: { readonly unit: UnitOfWork; readonly actor?: Actor; readonly origin?: Origin },
-  person: TaskAssignee,
+  people: readonly TaskAssignee[],
   location: TaskLocation,
 ): Promise<number> => {
   const { unit } = call
+  const personIds = people.map(({ id }) => id)
+  if (personIds.length === 0) return 0
   const held = await unit.trx
     .selectFrom('task')
-    .select('form_id')
+    .select(['person_id', 'form_id'])
     .where('business_id', '=', location.business_id)
-    .where('person_id', '=', person.id)
+    .where('person_id', 'in', personIds)
     .where('withdrawn_at', 'is', null)
     .execute()
   const { collects_wotc: usesWotc } = await unit.trx
@@ -44,21 +50,48 @@ export const assignOnboardingTasks = async (
     .where('id', '=', location.business_id)
     .executeTakeFirstOrThrow()
   const required = newHireTasks.filter((task) => usesWotc || task.formId !== formIds.wotc)
-  const missing = required.filter((task) => !held.some((row) => row.form_id === task.formId))
-  const rows = missing.map((task) => ({
-    business_id: location.business_id,
-    location_id: location.id,
-    person_id: person.id,
-    form_id: task.formId,
-    name: task.name,
-    due_date: dueOn(person, task.dueDays),
-    reasons: JSON.stringify([]),
-  }))
+  const today = dateInTimeZone(location.time_zone, services.now())
+  const rows = people.flatMap((person) =>
+    required
+      .filter(({ formId }) => !held.some((row) => row.person_id === person.id && row.form_id === formId))
+      .map((task) => ({
+        business_id: location.business_id,
+        location_id: location.id,
+        person_id: person.id,
+        form_id: task.formId,
+        name: task.name,
+        due_date: dueOn(person, today, task.dueDays),
+        reasons: JSON.stringify([]),
+      })),
+  )
   if (rows.length > 0) await unit.trx.insertInto('task').values(rows).execute()
-  await reportHire(unit.trx, person.id, location, services.now())
-  await followWorkPermit(services, call, person.id)
-  const scope = { businessId: location.business_id, personId: person.id, locationId: location.id }
+  await reportHires(unit.trx, personIds, location, services.now())
+  for (const id of await withKnownBirthday(unit.trx, personIds)) await followWorkPermit(services, call, id)
+  const scope = { businessId: location.business_id, personIds, locationId: location.id }
   return rows.length + (await assignDocumentTasks(unit.trx, services.now(), scope))
+}
+
+/** Those whose date of birth may be known: from their profile, or from a form that they have signed. */
+const withKnownBirthday = async (trx: Trx, personIds: readonly number[]): Promise<readonly number[]> => {
+  const rows = await trx
+    .selectFrom('person')
+    .select('id')
+    .where('id', 'in', personIds)
+    .where((where) =>
+      where.or([
+        where('private_data', 'is not', null),
+        where.exists(
+          where
+            .selectFrom('task')
+            .select(sql`1`.as('one'))
+            .whereRef('task.person_id', '=', 'person.id')
+            .where('task.submission_id', 'is not', null),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /**
@@ -77,7 +110,10 @@ export const rescheduleTasks = async (
     .where('task.withdrawn_at', 'is', null)
   for (const task of [...newHireTasks, workPermitTask])
     await open
-      .set({ due_date: dueOn(person, task.dueDays) })
+      .from('location')
+      .whereRef('location.business_id', '=', 'task.business_id')
+      .whereRef('location.id', '=', 'task.location_id')
+      .set({ due_date: laterOfStartAndAssignment(person, sql.lit(task.dueDays)) })
       .where('form_id', '=', task.formId)
       .execute()
   await open
@@ -88,10 +124,7 @@ export const rescheduleTasks = async (
     .where('company_document.version', '=', 1)
     .whereRef('location.business_id', '=', 'task.business_id')
     .whereRef('location.id', '=', 'task.location_id')
-    .set({
-      due_date: sql<string>`greatest(${person.first_day_of_work}::date,
-        (task.created_at at time zone location.time_zone)::date) + company_document.due_days`,
-    })
+    .set({ due_date: laterOfStartAndAssignment(person, sql.ref('company_document.due_days')) })
     .execute()
   // A notice of pay is signed before work begins.
   if (person.first_day_of_work !== null)
@@ -105,5 +138,10 @@ export const rescheduleTasks = async (
   await recountDeadlines(unit.trx, { personId: person.id })
 }
 
-const dueOn = (person: TaskAssignee, days: number): string | null =>
-  person.first_day_of_work === null ? null : daysAfter(person.first_day_of_work, days)
+// A person who is added after they began to work isn't late on that day.
+const dueOn = ({ first_day_of_work: start }: TaskAssignee, assigned: string, days: number): string | null =>
+  start === null ? null : daysAfter(start > assigned ? start : assigned, days)
+
+const laterOfStartAndAssignment = ({ first_day_of_work: start }: TaskAssignee, days: Expression<unknown>) =>
+  sql<string | null>`case when ${start}::date is not null then greatest(${start}::date,
+    (task.created_at at time zone location.time_zone)::date) + ${days}::int end`

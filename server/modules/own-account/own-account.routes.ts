@@ -4,6 +4,7 @@ import { taskLane } from '#contract/protocol/encrypted-submission.ts'
 import { workDocument } from '#contract/domain/lookups.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Services } from '../../platform/platform.ts'
+import { helpReceived } from '../assisted-sessions/help-received.ts'
 import { consentState } from '../e-sign-consent/agreement.ts'
 import { storeSupportiveFile } from '../forms/core/attachments.ts'
 import { storeCopy } from '../forms/i9/section-2-copies.ts'
@@ -36,5 +37,6 @@ export const userHandlers = (services: Services): Handlers<typeof api.user> => (
     pdf: Buffer.from(await renderSample(sampleCode(services, call.actor))).toString('base64'),
   }),
   updateConsent: (call) => agree(services, call),
+  helpReceived: async ({ unit, actor }) => ({ list: await helpReceived(unit.trx, actor) }),
   withdrawConsent: (call) => withdraw(services, call),
 })

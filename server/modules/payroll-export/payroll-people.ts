@@ -6,6 +6,7 @@ const paidPeople = (trx: Trx, actor: Actor, businessId: number) =>
   visiblePeople(trx, actor)
     .where('person.business_id', '=', businessId)
     .where('person.role', '=', 'EMPLOYEE')
+    .where('person.is_sample', '=', false)
     .where('person.id', '<>', actor.userId)
 
 /** The ids of a business's employees who have an account and haven't left before a day (YYYY-MM-DD), by name. */

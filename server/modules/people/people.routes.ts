@@ -21,10 +21,11 @@ import { changeRole } from './accounts/role.rules.ts'
 
 /** People: accounts, roles, locations. */
 export const usersHandlers = (services: Services): Handlers<typeof api.users> => ({
-  getEmployee: ({ unit, actor, body }) => listPeople(unit.trx, actor, body.businessDetail, body.paging),
+  getEmployee: ({ unit, actor, body }) =>
+    listPeople({ trx: unit.trx, actor, now: services.now() }, body.businessDetail, body.paging),
   exportList: {
     transaction: 'none',
-    handle: ({ actor, sessionId, language, body: { businessDetail, sort, format } }) =>
+    handle: ({ actor, sessionId, language, body: { businessDetail, userIdList, sort, format } }) =>
       createExportToken(services, {
         personId: actor.userId,
         sessionId,
@@ -32,7 +33,7 @@ export const usersHandlers = (services: Services): Handlers<typeof api.users> =>
         title: peopleSource.title(language),
         format,
         language,
-        query: { ...businessDetail, sort },
+        query: { ...businessDetail, userIdList, sort },
       }),
   },
   history: { transaction: 'none', handle: async (call) => ({ list: await historyOf(services, call) }) },

@@ -114,9 +114,24 @@ describe('reminders', () => {
       (await readFileMailbox(mailFolder(server.services.config), 1000)).filter((each) => each.subject === subject)
     await expect.poll(async () => (await reminderEmails()).length, { timeout: 20_000 }).toBe(1)
     const [email] = await reminderEmails()
-    expect(email?.to).toBe('employee@demo.test')
-    expect(email?.text).toContain(`${server.services.config.publicUrl}/employee/dashboard`)
-    for (const detail of ['W-4', 'Eli', 'Navarro', 'Heron', '2026', '2027']) expect(email?.text).not.toContain(detail)
+    expect(email).toMatchObject({ to: 'employee@demo.test', fromName: 'Blue Heron Coffee via Firstday' })
+    const [, token = ''] = /\/r\/([\w-]{32})\n/.exec(email?.text ?? '') ?? []
+    const opened = await server.app.inject({ url: `/r/${token}` })
+    expect([opened.statusCode, opened.headers.location]).toEqual([302, '/'])
+    const other = await server.app.inject({ url: '/r/not-one-of-ours' })
+    expect([other.statusCode, other.headers.location]).toEqual([302, '/'])
+    const stored = () =>
+      server.services.db.system(({ trx }) =>
+        trx
+          .selectFrom('reminder')
+          .selectAll()
+          .where('person_id', '=', eli)
+          .orderBy('id', 'desc')
+          .executeTakeFirstOrThrow(),
+      )
+    await expect.poll(async () => (await stored()).state, { timeout: 20_000 }).toBe('sent')
+    expect(await stored()).toMatchObject({ sent_by: null, language: 'es', waiting: 3, opened_at: now, text: null })
+    for (const detail of ['W-4', 'Eli', 'Navarro', '2026', '2027']) expect(email?.text).not.toContain(detail)
     await server.services.db.system(({ trx }) => trx.deleteFrom('task').where('form_id', '>', 10).execute())
   })
 
@@ -137,6 +152,29 @@ describe('reminders', () => {
     await remindedOn(null)
     expect(await remind(server.services)).toBe(1)
     expect(await remind(server.services)).toBe(0)
+  })
+
+  it('are sent on the days that the business chose', async () => {
+    const choose = (is_on: boolean, days_before: number[], overdue_every: number) =>
+      server.services.db.system(async ({ trx }) => {
+        await trx.deleteFrom('reminder_setting').execute()
+        const businesses = await trx.selectFrom('business').select('id').execute()
+        await trx
+          .insertInto('reminder_setting')
+          .values(businesses.map(({ id }) => ({ business_id: id, is_on, days_before, overdue_every })))
+          .execute()
+      })
+    await choose(true, [3], 1)
+    const sent: string[] = []
+    for (const day of ['16', '18', '20', '21', '22', '23']) {
+      at(`2026-11-${day}T18:00:00`)
+      if ((await remind(server.services)) > 0) sent.push(day)
+    }
+    expect(sent).toEqual(['18', '22', '23'])
+    await choose(false, [3], 1)
+    at('2026-11-24T18:00:00')
+    expect(await remind(server.services)).toBe(0)
+    await server.services.db.system(({ trx }) => trx.deleteFrom('reminder_setting').execute())
   })
 
   it('are for open and returned tasks of active people and locations, assigned before today', async () => {

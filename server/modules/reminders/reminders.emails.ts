@@ -1,8 +1,10 @@
 import { deadlineKind } from '#contract/forms/deadlines/kinds.ts'
 import type { Language } from '#contract/domain/lookups.ts'
-import type { Role } from '#contract/domain/roles.ts'
-import { homePath } from '#contract/domain/roles.ts'
+import { composeEmail, emailLanguage, withoutContact } from '../../platform/mail/compose.emails.ts'
+import type { Block, EmailSender } from '../../platform/mail/email-blocks.ts'
+import { button, heading, list, paragraph, small } from '../../platform/mail/email-blocks.ts'
 import type { Email } from '../../platform/mail/mail.ts'
+import { shownName } from '../../platform/mail/names.ts'
 import type { DueItem } from './due-items.ts'
 
 const messagesByLanguage = {
@@ -11,7 +13,9 @@ const messagesByLanguage = {
     team: (waiting: number) => (waiting === 1 ? '1 item needs your attention' : `${waiting} items need your attention`),
     person: 'You have tasks to complete for your job:',
     staff: 'At your locations:',
-    list: 'See what’s due and when:',
+    action: 'See what’s due and when',
+    draft: 'You still have forms to complete for your job. Please log in and finish them by their due dates.',
+    sentBy: (name: string, business: string) => `Sent by ${name}, ${business}`,
   },
   es: {
     personal: (waiting: number) => (waiting === 1 ? 'Tiene 1 tarea pendiente' : `Tiene ${waiting} tareas pendientes`),
@@ -19,31 +23,59 @@ const messagesByLanguage = {
       waiting === 1 ? '1 asunto necesita su atención' : `${waiting} asuntos necesitan su atención`,
     person: 'Tiene tareas de su empleo por completar:',
     staff: 'En sus ubicaciones:',
-    list: 'Vea qué está pendiente y para cuándo:',
+    action: 'Vea qué está pendiente y para cuándo',
+    draft:
+      'Todavía tiene formularios de su empleo por completar. Inicie sesión y termínelos antes de su fecha límite, por favor.',
+    sentBy: (name: string, business: string) => `Enviado por ${name}, ${business}`,
   },
 } as const satisfies Record<Language, object>
 
-/** The email that says how many items are due, and of which kinds; it contains no answer, no date and no name. */
+/** What a reminder of staff says unless they write something else. */
+export const draftTexts: Readonly<Record<Language, string>> = {
+  en: messagesByLanguage.en.draft,
+  es: messagesByLanguage.es.draft,
+}
+
+/** What staff add to a reminder: their text, and who they are. */
+export interface StaffMessage {
+  readonly texts: Readonly<Record<Language, string>>
+  /** Those of text messages; null for none. */
+  readonly textMessages: Readonly<Record<Language, string>> | null
+  readonly sender: string
+  readonly business: string
+}
+
+/**
+ * The email that says how many items are due, and of which kinds; it contains no answer, no date and no name of a person
+ * but that of staff who send it.
+ */
 export const reminderEmail = (
-  to: { readonly email: string; readonly language: string; readonly role: Role },
+  to: { readonly email: string; readonly language: string },
   waiting: readonly DueItem[],
-  publicUrl: string,
+  link: string,
+  { sender, from }: { readonly sender?: EmailSender | undefined; readonly from?: StaffMessage | undefined } = {},
 ): Email => {
-  const language: Language = to.language === 'es' ? 'es' : 'en'
+  const language = emailLanguage(to.language)
   const messages = messagesByLanguage[language]
-  const part = (audience: DueItem['audience'], heading: string): string[] => {
+  const part = (audience: DueItem['audience'], text: string): Block[] => {
     const lines = linesOf(
       waiting.filter((each) => each.audience === audience),
       language,
     )
-    return lines.length === 0 ? [] : [heading, lines.join('\n')]
+    return lines.length === 0 ? [] : [paragraph(text), list(lines)]
   }
   const total = waiting.reduce((sum, { count }) => sum + count, 0)
-  return {
-    to: to.email,
-    subject: (waiting.some(({ audience }) => audience === 'staff') ? messages.team : messages.personal)(total),
-    text: `${[...part('person', messages.person), ...part('staff', messages.staff), messages.list, `${publicUrl}${homePath[to.role]}`].join('\n\n')}\n`,
-  }
+  const isStaff = waiting.some(({ audience }) => audience === 'staff')
+  const subject = (isStaff ? messages.team : messages.personal)(total)
+  const blocks = [
+    heading(subject),
+    ...(from === undefined ? [] : from.texts[language].split(/\n+/).map(paragraph)),
+    ...part('person', messages.person),
+    ...part('staff', messages.staff),
+    button(messages.action, link),
+    ...(from === undefined ? [] : [small(messages.sentBy(shownName(from.sender), shownName(from.business)))]),
+  ]
+  return composeEmail(to, { subject, blocks }, isStaff ? withoutContact(sender) : sender)
 }
 
 /** A line for each kind; kinds with the same text are combined. */
@@ -53,5 +85,5 @@ const linesOf = (waiting: readonly DueItem[], language: Language): string[] => {
     const line = deadlineKind(kind).lines[audience]?.[language]
     if (line !== undefined) counts.set(line, (counts.get(line) ?? 0) + count)
   }
-  return [...counts].map(([line, count]) => `- ${line}: ${count}`)
+  return [...counts].map(([line, count]) => `${line}: ${count}`)
 }

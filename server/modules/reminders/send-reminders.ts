@@ -1,11 +1,10 @@
 import { reminders } from '#contract/domain/reminders.ts'
-import { systemOrigin } from '../../platform/audit/audit-log.ts'
 import { reissueExpiringForms } from '../onboarding/renewals.ts'
 import { followOpenPermits } from '../onboarding/work-permit.ts'
 import type { Services } from '../../platform/platform.ts'
 import { dateInTimeZone } from '../../platform/time/calendar-day.ts'
-import { reminderEmail } from './reminders.emails.ts'
 import { peopleToRemind, waitingFor } from './due-items.ts'
+import { queueReminder } from './queue-reminder.ts'
 
 /**
  * Reminds everyone in time zones where it is daytime of what is due for them: at most one email a day, however often
@@ -53,16 +52,10 @@ const remindPerson = (services: Services, personId: number, today: string): Prom
       .where('id', '=', personId)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if (person.last_reminded_on !== null && person.last_reminded_on >= today) return false
+    const { business_id, last_reminded_on } = person
+    if (business_id === null || (last_reminded_on !== null && last_reminded_on >= today)) return false
     const waiting = await waitingFor(unit.trx, person, today)
     if (waiting.length === 0) return false
-    await unit.trx.updateTable('person').set({ last_reminded_on: today }).where('id', '=', personId).execute()
-    await services.jobs.enqueue(unit, 'send email', reminderEmail(person, waiting, services.config.publicUrl))
-    unit.audit.record(undefined, systemOrigin, {
-      kind: 'reminder sent',
-      businessId: person.business_id,
-      subjectId: personId,
-      data: { waiting: waiting.reduce((sum, { count }) => sum + count, 0) },
-    })
+    await queueReminder(services, unit, { person: { ...person, business_id }, waiting, today, isByEmail: true })
     return true
   })

@@ -10,9 +10,12 @@ const expiredRowDays = 30
  */
 const interviewDays = 365
 
+/** Days for which a draft that no device has saved since waits on the server for another device. */
+const draftDays = 90
+
 /**
- * Deletes expired rows: sessions with their tokens, codes, links, export tokens, trusted and known devices, robot
- * checks, rate limit counters; the submission keys whose time is over; and the answers to Form 8850 of applicants who
+ * Deletes expired rows: sessions with their tokens, codes, links, export tokens, actions on many, trusted and known devices, robot
+ * checks, rate limit counters; the submission keys whose time is over; what was typed in assisted sessions and not signed within a day; drafts for other devices that weren't used for long; and the answers to Form 8850 of applicants who
  * weren't hired.
  */
 export const deleteExpiredRows = async (services: Services): Promise<void> => {
@@ -22,7 +25,21 @@ export const deleteExpiredRows = async (services: Services): Promise<void> => {
       .deleteFrom('session')
       .where((where) => where.or([where('expires_at', '<', before), where('revoked_at', '<', before)]))
       .execute()
+    await trx.deleteFrom('counter_code').where('expires_at', '<', before).execute()
+    await trx
+      .updateTable('assisted_form')
+      .set({ content: null })
+      .where('content', 'is not', null)
+      .where('typed_at', '<', new Date(services.now().getTime() - 86_400_000))
+      .execute()
+    await trx
+      .updateTable('synced_draft')
+      .set({ content: null })
+      .where('content', 'is not', null)
+      .where('saved_at', '<', new Date(services.now().getTime() - draftDays * 86_400_000))
+      .execute()
     await trx.deleteFrom('export_token').where('expires_at', '<', before).execute()
+    await trx.deleteFrom('bulk_action').where('created_at', '<', before).execute()
     await trx.deleteFrom('refresh_token').where('expires_at', '<', before).execute()
     await trx.deleteFrom('login_challenge').where('expires_at', '<', before).execute()
     await trx.deleteFrom('email_change').where('expires_at', '<', before).execute()

@@ -147,6 +147,7 @@ describe('a purge', () => {
       ...Object.keys(purgedTables),
       'stored_file',
       'audit_event',
+      'onboarding_packet',
       'person_search_entry',
       'person_search_term',
     ]
@@ -163,6 +164,7 @@ describe('a purge', () => {
     await expect
       .poll(stored, { timeout: 20_000 })
       .toEqual(before.filter((key) => !files.some((file) => file.storage_key === key)))
+    expect(await rows(`select 1 from onboarding_packet where person_id = ${eli}`)).toEqual([])
     for (const [table, where] of Object.entries(purgedTables))
       expect(await rows(`select 1 from ${table} where ${where.replaceAll('$', String(eli))}`), table).toEqual([])
     const { rows: tables } = await sql<{ name: string }>`

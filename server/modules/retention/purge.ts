@@ -7,6 +7,7 @@ import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
 import type { Services } from '../../platform/platform.ts'
 import { requireDeletable } from './retention.rules.ts'
 import { retentionReasons } from './retention-reasons.ts'
+import { separateLogin } from '../../policies/shared-logins.ts'
 
 /** Who purges a person's records, and why. */
 export interface PurgeCause {
@@ -29,6 +30,12 @@ export const purgedTables = {
   acknowledgment: `person_id = $`,
   company_document_confirmation: `person_id = $`,
   note: `person_id = $`,
+  reminder: `person_id = $`,
+  reminder_sending: `requested_by = $`,
+  text_consent: `person_id = $`,
+  bulk_action: `requested_by = $`,
+  saved_view: `person_id = $`,
+  webhook_delivery: `(data ->> 'userId')::bigint = $`,
   new_hire_report: `person_id = $`,
   self_identification: `person_id = $`,
   wotc_interview: `person_id = $`,
@@ -43,6 +50,10 @@ export const purgedTables = {
   wage_notice: `person_id = $`,
   wotc_sending: `(business_id, task_id) in (select business_id, id from task where person_id = $)`,
   form_submission: `person_id = $`,
+  assisted_form: `person_id = $`,
+  assisted_consent: `(business_id, assisted_session_id) in (select business_id, id from assisted_session where person_id = $)`,
+  assisted_session: `person_id = $`,
+  synced_draft: `person_id = $`,
   task: `person_id = $`,
   location_assignment: `person_id = $`,
   e_sign_consent: `person_id = $`,
@@ -50,10 +61,12 @@ export const purgedTables = {
   invitation: `person_id = $`,
   legal_hold: `person_id = $`,
   export_token: `person_id = $`,
+  shared_login: `person_id = $`,
   passkey: `person_id = $`,
   passkey_challenge: `person_id = $`,
   session: `person_id = $`,
   login_challenge: `person_id = $`,
+  counter_code: `person_id = $`,
   authenticator_app: `person_id = $`,
   recovery_code: `person_id = $`,
   email_change: `person_id = $`,
@@ -64,6 +77,7 @@ export const purgedTables = {
   trusted_device: `person_id = $`,
   known_device: `person_id = $`,
   vault_key: `person_id = $`,
+  draft_key: `person_id = $`,
 } as const
 
 /**
@@ -85,6 +99,8 @@ export const purgePerson = async (
     .executeTakeFirstOrThrow()
   if (person.purged_at !== null) return
   requireDeletable(await retentionReasons(unit.trx, personId, today(services)))
+  const { actor, origin = systemOrigin } = cause
+  await separateLogin(unit, services, { person: { id: personId }, reason: 'purged', origin })
   const documents = await buryDocuments(unit.trx, personId, cause.reason)
   const keys = await removeFiles(unit.trx, personId)
   for (const [table, where] of Object.entries(purgedTables))
@@ -94,7 +110,7 @@ export const purgePerson = async (
     )}`.execute(unit.trx)
   await emptyAccount(unit.trx, person, cause.reason, services.now())
   if (keys.length > 0) await services.jobs.enqueue(unit, 'delete files', { keys })
-  unit.audit.record(cause.actor, cause.origin ?? systemOrigin, {
+  unit.audit.record(actor, origin, {
     kind: 'person purged',
     businessId: person.business_id,
     subjectId: personId,
@@ -111,13 +127,17 @@ const buryDocuments = async (trx: Trx, personId: number, reason: string): Promis
   return rows.length
 }
 
-/** Deletes the rows of all files of a person; returns the keys of objects that no other row refers to. */
+/** Deletes the rows of all files of a person, and of archives with their forms; returns the keys of objects that no other row refers to. */
 const removeFiles = async (trx: Trx, personId: number): Promise<string[]> => {
   const { rows } = await sql<{ storage_key: string }>`
     delete from stored_file f where f.person_id = ${personId}
       or (f.business_id, f.task_id) in (select business_id, id from task where person_id = ${personId})
       or (f.business_id, f.id) in (select business_id, file_id from note where person_id = ${personId} and file_id is not null)
       or (f.business_id, f.id) in (select business_id, file_id from application where hired_person_id = ${personId} and file_id is not null)
+      or f.id in (select file_id from bulk_action where file_id is not null
+        and (requested_by = ${personId}
+          or (action = 'inspectionPack' and targets @> array[${personId}]::bigint[])
+          or (action = 'signedForms' and targets && array(select id from task where person_id = ${personId}))))
       or f.id = (select profile_file_id from person where id = ${personId})
     returning storage_key`.execute(trx)
   const keys = [...new Set(rows.map((row) => row.storage_key))]
@@ -159,6 +179,7 @@ const emptyAccount = async (
       last_day_of_work: null,
       profile_file_id: null,
       last_reminded_on: null,
+      first_steps_dismissed_at: null,
       closed_at: set.fn.coalesce('closed_at', sql<Date>`${now}`),
       purged_at: now,
       updated_at: now,

@@ -22,9 +22,19 @@ const kindOfForm: Readonly<Record<number, RetentionCategory>> = {
 export const retentionReasons = async (trx: Trx, personId: number, today: string): Promise<RetentionReason[]> => {
   const person = await trx
     .selectFrom('person')
-    .select(['first_day_of_work', 'hired_on', 'last_day_of_work', 'closed_at', 'created_at', 'password_changed_at'])
+    .select([
+      'first_day_of_work',
+      'hired_on',
+      'last_day_of_work',
+      'closed_at',
+      'created_at',
+      'password_changed_at',
+      'is_sample',
+    ])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow()
+  // What someone made up is no record of anyone.
+  if (person.is_sample) return []
   const holds = await trx
     .selectFrom('legal_hold')
     .select('created_at')

@@ -49,6 +49,7 @@ export const countedPeople = (services: Services, businessId: number): Promise<r
       .select(['person.created_at', 'person.closed_at'])
       .where('person.business_id', '=', businessId)
       .where('person.role', '=', 'EMPLOYEE')
+      .where('person.is_sample', '=', false)
       .where('person.purged_at', 'is', null)
       .orderBy('location.name')
       .orderBy('location.id')

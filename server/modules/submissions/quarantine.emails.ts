@@ -1,6 +1,11 @@
 import type { Trx } from '../../platform/database/database.ts'
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
+import { composeEmail, emailLanguage, withoutContact } from '../../platform/mail/compose.emails.ts'
+import type { EmailSender } from '../../platform/mail/email-blocks.ts'
+import { button, heading, paragraph } from '../../platform/mail/email-blocks.ts'
+import type { Email } from '../../platform/mail/mail.ts'
 import type { Services } from '../../platform/platform.ts'
+import { senderForPerson, senderOfBusiness } from '../../policies/business-senders.ts'
 
 const messagesByLanguage = {
   en: {
@@ -47,9 +52,28 @@ interface QuarantinedRow {
   readonly businessId: number | null
 }
 
+const openLabels = { en: 'Open Firstday', es: 'Abrir Firstday' }
+
+/** Whom an email about a quarantined submission is for, and what it is about. */
+export type QuarantineNotice = keyof (typeof messagesByLanguage)['en']
+
+/** The email about a quarantined submission; it contains no name of a person and no answer. */
+export const quarantineEmail = (
+  to: { readonly email: string; readonly language: string },
+  notice: QuarantineNotice,
+  address: string,
+  sender: EmailSender | undefined,
+): Email => {
+  const language = emailLanguage(to.language)
+  const { subject, text } = messagesByLanguage[language][notice]
+  const blocks = [heading(subject), ...text.split('\n\n').map(paragraph), button(openLabels[language], address)]
+  const isStaff = notice === 'staff' || notice === 'application'
+  return composeEmail(to, { subject, blocks }, isStaff ? withoutContact(sender) : sender)
+}
+
 /**
  * Emails the sender of a quarantined submission and the owners of the business; of one from before a change of
- * credentials, the sender alone. The emails contain no name and no answer.
+ * credentials, the sender alone.
  */
 export const emailQuarantineNotice = async (
   services: Services,
@@ -57,14 +81,20 @@ export const emailQuarantineNotice = async (
   submission: QuarantinedRow,
   isFromEarlierCredentials: boolean,
 ): Promise<void> => {
-  const staff = submission.personId === null ? 'application' : 'staff'
-  const own = isFromEarlierCredentials ? 'credentials' : 'employee'
+  const { personId, businessId } = submission
+  const staff = personId === null ? 'application' : 'staff'
+  const theirs = isFromEarlierCredentials ? 'credentials' : 'employee'
+  const sender =
+    personId !== null
+      ? await senderForPerson(services, unit.trx, personId)
+      : businessId === null
+        ? undefined
+        : await senderOfBusiness(services, unit.trx, businessId)
   for (const person of await loadRecipients(unit.trx, submission)) {
-    const isSender = person.id === submission.personId
+    const isSender = person.id === personId
     if (isFromEarlierCredentials && !isSender) continue
-    const messages = messagesByLanguage[person.language === 'es' ? 'es' : 'en'][isSender ? own : staff]
-    const text = `${messages.text}\n\n${services.config.publicUrl}\n`
-    await services.jobs.enqueue(unit, 'send email', { to: person.email, subject: messages.subject, text })
+    const email = quarantineEmail(person, isSender ? theirs : staff, services.config.publicUrl, sender)
+    await services.jobs.enqueue(unit, 'send email', email)
   }
 }
 

@@ -28,6 +28,7 @@ export const systemStatusHandlers = ({
   config,
   anchorCopies,
   signing,
+  texts,
   now,
 }: Services): Handlers<typeof systemStatus> => ({
   get: {
@@ -51,6 +52,7 @@ export const systemStatusHandlers = ({
             isOld: kind !== 'pdfSeals' && at - createdAt.getTime() > keyLife,
           })),
           sendsEmail: config.smtpUrl !== undefined,
+          texts: texts?.kind ?? 'none',
           scansFiles: config.clamd !== undefined,
           hasPeoplesLogin: config.databasePeopleUrl !== undefined,
           auditCopies: anchorCopies === undefined ? 'none' : isBehind ? 'behind' : 'current',

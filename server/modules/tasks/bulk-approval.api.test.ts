@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { BulkApprovalState } from '#contract/endpoints/task-review.ts'
+import type { BulkApprovalState, CheckedForm } from '#contract/endpoints/task-review.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { runBulkApproval } from '#server/modules/tasks/bulk-approval.job.ts'
 import type { Services } from '#server/platform/platform.ts'
@@ -19,8 +19,13 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => at.server.close())
 
-/** Submits a W-4 of a person for review. */
-const submitted = async (who: (typeof employees)[number]): Promise<number> => {
+/** Submits a W-4 of a person for review, signed with their name unless it is another one. */
+const submitted = async (who: (typeof employees)[number], signedAs?: string): Promise<number> => {
+  const { first_name: first, last_name: last } = await at.server.services.db.owner
+    .selectFrom('person')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', at.personId(who))
+    .executeTakeFirstOrThrow()
   const location = who === 'missy' ? at.locations.mission : at.locations.pier
   const { id } = await at.server.services.db.system(({ trx }) =>
     trx
@@ -36,7 +41,10 @@ const submitted = async (who: (typeof employees)[number]): Promise<number> => {
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
-  const answer = await at.request(who, '/w4form/create', signedW4(id))
+  const answer = await at.request(who, '/w4form/create', {
+    ...signedW4(id, { firstName: first, lastName: last, ssn: `212-45-678${employees.indexOf(who) + 1}` }),
+    signature: { kind: 'typed', text: signedAs ?? `${first} ${last}` },
+  })
   if (answer.status !== 200) throw new Error(answer.reason)
   return id
 }
@@ -72,6 +80,20 @@ beforeEach(async () => {
 }, 60_000)
 
 describe('a bulk approval', () => {
+  it('is asked first which forms its reviewer hasn’t opened, and in which something doesn’t fit', async () => {
+    const [first = 0] = waiting
+    const second = await submitted('both', 'Mickey Mouse')
+    const check = (who: Who) =>
+      at.request<Wire<{ list: CheckedForm[] }>>(who, '/documents/CheckForms', { UserDocumentIdList: [first, second] })
+    await at.request('owner', '/w4form/getautofill', { UserDocumentId: first })
+    // The second is signed with the name of another person.
+    expect((await check('owner')).data.list).toEqual([
+      { userDocumentId: first, isOpened: true, flags: [] },
+      { userDocumentId: second, isOpened: false, flags: [expect.objectContaining({ kind: 'signature' })] },
+    ])
+    expect((await check('owner2')).status).toBe(404)
+  })
+
   it('approves and renders submitted forms of a location as a job, and reports its progress', async () => {
     const [first = 0, second = 0, elsewhere = 0] = waiting
     const bulkApproval = await generate('manager', {})
@@ -115,6 +137,18 @@ describe('a bulk approval', () => {
       ].sort((a, b) => a.UserDocumentId - b.UserDocumentId),
     )
     expect([await statusOf(first), await statusOf(second)]).toEqual(['submitted', 'approved'])
+  })
+
+  it('leaves a form in which something doesn’t fit, unless its requester acknowledged that', async () => {
+    const [first = 0] = waiting
+    const acknowledged = await submitted('both', 'Mickey Mouse')
+    const unacknowledged = await submitted('both', 'Mickey Mouse')
+    const body = { UserDocumentIdList: [first, acknowledged, unacknowledged], AcknowledgedIdList: [acknowledged] }
+    const state = await finished('owner', (await generate('owner', body)).data.GenerationId)
+    expect(state.problems).toEqual([
+      { UserDocumentId: unacknowledged, reason: 'Something in this form doesn’t fit. Open it and check the answers.' },
+    ])
+    expect([await statusOf(acknowledged), await statusOf(unacknowledged)]).toEqual(['approved', 'submitted'])
   })
 
   it('is shown to the requester and to those above, and returns 404 for others', async () => {

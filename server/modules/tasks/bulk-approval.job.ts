@@ -6,6 +6,7 @@ import { requireVisibleTask } from '../../policies/tasks.ts'
 import type { BulkApproval } from '../../policies/bulk-approvals.ts'
 import type { Actor, Trx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/platform.ts'
+import { flagsOfTask } from '../forms/core/review-flags/task-flags.ts'
 import { approveDocument } from '../forms/core/approve.rules.ts'
 import { actorOf } from '../../policies/actors.ts'
 import { problemOf } from '../../platform/http/problem-reply.ts'
@@ -13,6 +14,12 @@ import type { JobPayloads } from '../../platform/jobs/job-kinds.ts'
 import { loggable } from '../../platform/logging/log.ts'
 
 type Payload = JobPayloads['bulk approve']
+
+/** A task of a bulk approval. */
+interface Item {
+  readonly task_id: number
+  readonly is_acknowledged: boolean
+}
 
 /** Tasks that one job approves before it yields to other jobs. */
 const batch = 20
@@ -25,19 +32,20 @@ export const runBulkApproval = async (services: Services, payload: Payload): Pro
   const bulkApproval = await services.db.system(({ trx }) => bulkApprovalOf(trx, payload))
   if (bulkApproval === undefined || bulkApproval.finished_at !== null) return
   for (let at = 0; at < batch; at += 1) {
-    const documentId = await services.db.system(({ trx }) => nextOf(trx, payload))
-    if (documentId === undefined) return finish(services, payload)
-    const reason = await printOne(services, bulkApproval, documentId)
+    const next = await services.db.system(({ trx }) => nextOf(trx, payload))
+    if (next === undefined) return finish(services, payload)
+    const documentId = next.task_id
+    const reason = await printOne(services, bulkApproval, next)
     await services.db.system(({ trx }) => note(trx, payload, documentId, reason))
   }
   await services.db.system((unit) => services.jobs.enqueue(unit, 'bulk approve', payload))
 }
 
-/** Approves one; returns why it can't be approved. Throws for temporary errors. */
+/** Approves one; returns why it can't be approved, such as what doesn't fit in it. Throws for temporary errors. */
 const printOne = async (
   services: Services,
   bulkApproval: BulkApproval,
-  documentId: number,
+  { task_id: documentId, is_acknowledged: isAcknowledged }: Item,
 ): Promise<MessageRef | undefined> => {
   const { ip, agent } = bulkApproval
   try {
@@ -45,6 +53,8 @@ const printOne = async (
     if (!isAllowed(api.documents.generate.allow, actor.role)) throw new Problem('forbidden', 'forbidden')
     await services.db.as(actor, async (unit) => {
       const document = await requireVisibleTask(unit.trx, actor, documentId, true)
+      if (!isAcknowledged && (await flagsOfTask(services, unit.trx, actor, document)).length > 0)
+        throw new Problem('conflict', 'taskFlagged')
       await approveDocument(services, { unit, actor, origin: { ip, agent }, setMessage: () => undefined }, document)
     })
     return undefined
@@ -72,8 +82,8 @@ const items = (trx: Trx, { businessId, bulkApprovalId }: Payload) =>
     .where('bulk_approval_id', '=', bulkApprovalId)
     .where('state', '=', 'pending')
 
-const nextOf = async (trx: Trx, payload: Payload): Promise<number | undefined> =>
-  (await items(trx, payload).select('task_id').orderBy('task_id').limit(1).executeTakeFirst())?.task_id
+const nextOf = (trx: Trx, payload: Payload): Promise<Item | undefined> =>
+  items(trx, payload).select(['task_id', 'is_acknowledged']).orderBy('task_id').limit(1).executeTakeFirst()
 
 /** Records the result of one; one that was recorded before isn't counted again. */
 const note = async (trx: Trx, payload: Payload, documentId: number, reason: MessageRef | undefined): Promise<void> => {

@@ -95,8 +95,9 @@ export const requestBulkApproval = async (
     .returningAll()
     .executeTakeFirstOrThrow()
   if (documentIds.length > 0) {
-    await sql`insert into bulk_approval_item (business_id, bulk_approval_id, task_id)
-      select ${businessId}::bigint, ${bulkApproval.id}::bigint, unnest(${documentIds}::bigint[])`.execute(unit.trx)
+    await sql`insert into bulk_approval_item (business_id, bulk_approval_id, task_id, is_acknowledged)
+      select ${businessId}::bigint, ${bulkApproval.id}::bigint, id, id = any(${body.acknowledgedIdList}::bigint[])
+      from unnest(${documentIds}::bigint[]) id`.execute(unit.trx)
     await services.jobs.enqueue(unit, 'bulk approve', { bulkApprovalId: bulkApproval.id, businessId })
   }
   unit.audit.record(actor, origin, {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
+import { jobCounts, runWaitingJobs } from '#tests/server/run-waiting-jobs.ts'
 import { readyEmployee, signedW4, tasksOf } from '#tests/server/w4.fixture.ts'
 
 let server: TestApp
@@ -29,7 +30,8 @@ describe('review', () => {
       status: 'returned',
       reasons: [{ field: 'zip', text: 'This is the old address' }],
     })
-    expect(await server.emailTo('employee@demo.test')).toBeTruthy()
+    expect(await runWaitingJobs(server.services, 'notify returned forms')).toBe(1)
+    expect(await server.emailTo('employee@demo.test')).toContain(`/employee/form/${employee.id}\n`)
     const detail = await server.call('/w4form/getautofill', {
       token: employee.token,
       body: { UserDocumentId: employee.id },
@@ -102,4 +104,42 @@ describe('review', () => {
     const answer = await server.call('/Documents/ApproveTaskForms', { token, body: { UserDocumentId: made.id } })
     expect([answer.status, answer.body.error?.reason.key]).toEqual([403, 'selfReview'])
   })
+
+  it('emails the forms that are returned in one sitting as one list, and none that were changed by then', async () => {
+    const owner = await server.logIn('owner@demo.test')
+    const tasks = await server.services.db.system(({ trx }) =>
+      trx
+        .updateTable('task')
+        .set({ status: 'submitted' })
+        .where('form_id', 'in', [1, 2, 4])
+        .where('person_id', '=', (person) =>
+          person.selectFrom('person').select('id').where('username', '=', 'newhire@demo.test'),
+        )
+        .returning(['id', 'name', 'form_id'])
+        .execute(),
+    )
+    expect(tasks.map(({ form_id }) => form_id).sort()).toEqual([1, 2, 4])
+    for (const { id } of tasks) {
+      const body = { UserDocumentId: id, reasons: [{ field: 'signature', text: 'Sign again' }] }
+      const returned = await server.call('/documents/RejectDocuments', { token: owner, body })
+      expect(returned.status, returned.body.message).toBe(200)
+    }
+    const before = (await jobCounts(server.services, 'send email')).all
+    const changed = tasks.find(({ form_id }) => form_id === 4)
+    await server.services.db.system(({ trx }) =>
+      trx
+        .updateTable('task')
+        .set({ status: 'submitted' })
+        .where('id', '=', changed?.id ?? 0)
+        .execute(),
+    )
+    expect(await runWaitingJobs(server.services, 'notify returned forms')).toBe(3)
+    const email = await server.emailTo('newhire@demo.test')
+    for (const { id, name } of tasks) expect(email.includes(`- ${name}\n`)).toBe(id !== changed?.id)
+    expect(email).not.toContain('Sign again')
+    await expect
+      .poll(async () => (await jobCounts(server.services, 'notify returned forms')).open, { timeout: 20_000 })
+      .toBe(0)
+    expect((await jobCounts(server.services, 'send email')).all).toBe(before + 1)
+  }, 60_000)
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { onboardingStages } from '#contract/domain/onboarding-stages.ts'
 import { roles } from '#contract/domain/roles.ts'
 import { searchScopesFor } from '../../policies/people-scopes.ts'
 import { visibleBusinesses } from '../../policies/organizations.ts'
@@ -47,7 +48,11 @@ const namesWith = async (trx: Trx, actor: Actor, { terms, businessId }: Search):
 }
 
 const classes = sql.join(
-  roles.flatMap((role) => [true, false].map((active) => sql`person_list_class(${role}::text, ${active}::boolean)`)),
+  roles.flatMap((role) =>
+    [true, false].flatMap((active) =>
+      onboardingStages.map((stage) => sql`person_list_class(${role}::text, ${active}::boolean, ${stage}::text)`),
+    ),
+  ),
 )
 
 const peopleWith = async (

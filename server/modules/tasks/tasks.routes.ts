@@ -10,6 +10,7 @@ import { signedDocumentFile } from '../company-documents/task-signatures.ts'
 import { createExportToken } from '../exports/export-tokens.ts'
 import { approveDocument } from '../forms/core/approve.rules.ts'
 import { consentState } from '../e-sign-consent/agreement.ts'
+import { hasDrafts } from '../submissions/has-drafts.ts'
 import { hasSelfIdentification } from '../self-identification/has-self-identification.ts'
 import { requireOpenDecision, toDecisionConfirmation } from '../forms/core/review-decision.ts'
 import { openFile } from '../forms/core/attachments.ts'
@@ -21,6 +22,7 @@ import { versionPdf } from '../forms/core/version-list.ts'
 import { revealNumber } from '../forms/core/reveal-number.rules.ts'
 import { returnForChanges } from '../forms/core/return-for-changes.rules.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
+import { checkForms } from './check-forms.ts'
 import { getGeneration, requestBulkApproval } from './bulk-approval.rules.ts'
 import { renderAuditCertificate } from './certificate.ts'
 import { readQuery } from './task-query.ts'
@@ -68,6 +70,7 @@ export const documentsHandlers = (services: Services): Handlers<typeof api.docum
       tickets: await ticketsFor(services, { actor, sessionId, isProven }, list),
       sealing: services.sealKeys.current(),
       consent: await consentState(unit.trx, actor.userId, now),
+      hasDrafts: actor.role === 'EMPLOYEE' && (await hasDrafts(unit.trx, actor, now)),
       hasSelfIdentification: actor.role === 'EMPLOYEE' && (await hasSelfIdentification(unit.trx, actor)),
     }
   },
@@ -103,6 +106,7 @@ export const documentsHandlers = (services: Services): Handlers<typeof api.docum
     call.setMessage('returned')
     return toDecisionConfirmation(call.submissionId, document, services.now())
   },
+  checkForms: (call) => checkForms(services, call),
   generate: (call) => requestBulkApproval(services, call),
   getGeneration,
   getPdf: async (call) => {

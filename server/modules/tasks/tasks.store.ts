@@ -28,6 +28,12 @@ export const listDocuments = async (trx: Trx, actor: Actor, query: DocumentQuery
     .executeTakeFirstOrThrow()
   return { rows, total: Math.min(Number(total), most), isMore: isCut || Number(total) > most }
 }
+/** The ids of the tasks that match a query, in its order. */
+export const listedIds = async (trx: Trx, actor: Actor, query: DocumentQuery): Promise<readonly number[]> => {
+  if (query.statuses.length === 0) return []
+  return (await idsOf(trx, actor, query).execute()).map(({ id }) => id)
+}
+
 /** A row of the list of tasks. */
 export type ListedDocument = Awaited<ReturnType<typeof page>>[number]
 

@@ -14,6 +14,8 @@ import { isMailElsewhere, refusePlainConnections } from './plain-connections.ts'
 import type { S3Settings } from './s3-settings.ts'
 import { readS3Settings } from './s3-settings.ts'
 import { readSealSettings } from './seal-settings.ts'
+import type { TextSettings } from './text-settings.ts'
+import { readInboundSecret, readTextSettings } from './text-settings.ts'
 import { readTimeStampSettings } from './time-stamp-settings.ts'
 
 /** The settings from environment variables; docs/operations.md has the table. */
@@ -29,6 +31,10 @@ export interface Config {
   readonly smtpUrl: string | undefined
   /** Emails are sent through TLS with a verified certificate, or not at all. */
   readonly requiresMailTls: boolean
+  /** Where text messages go; absent: none are sent. */
+  readonly texts: TextSettings | undefined
+  /** What a text gateway signs its calls with; absent: they are refused. */
+  readonly textInboundSecret: string | undefined
   /** The object storage for files; on disk if absent. */
   readonly s3: S3Settings | undefined
   /** A file storage without an id is accepted and gets that of the database. */
@@ -91,6 +97,8 @@ export const readConfig = (variables: NodeJS.ProcessEnv, root: string, isProduct
     smtpUrl: env['SMTP_URL'],
     requiresMailTls:
       isProduction && env['ALLOW_PLAIN_CONNECTIONS'] !== '1' && isMailElsewhere(env['SMTP_URL'] ?? 'smtp://localhost'),
+    texts: readTextSettings(env, dataDir, isDemo),
+    textInboundSecret: readInboundSecret(env['SMS_INBOUND_SECRET']),
     s3: readS3Settings(env),
     acceptsNewStorage: env['ACCEPT_NEW_STORAGE'] === '1',
     anchors: readAnchorsAddress(env['AUDIT_ANCHORS_URL'], dataDir),

@@ -25,6 +25,7 @@ const isPlainMail = (url: URL, settings: Readonly<Record<string, string>>): bool
     settings['secure'] === 'false')
 
 const isPlainHttp = (url: URL): boolean => url.protocol === 'http:' && !isHere(hostOf(url))
+const isPlainTexts = (url: URL): boolean => ['http:', 'smpp:'].includes(url.protocol) && !isHere(hostOf(url))
 const isPlainScanner = (url: URL): boolean => url.protocol === 'tcp:' && !isHere(hostOf(url))
 
 const judges: Readonly<Record<string, (url: URL, settings: Readonly<Record<string, string>>) => boolean>> = {
@@ -35,6 +36,7 @@ const judges: Readonly<Record<string, (url: URL, settings: Readonly<Record<strin
   S3_ENDPOINT: isPlainHttp,
   CLAMD_URL: isPlainScanner,
   TIME_STAMP_URL: isPlainHttp,
+  SMS_URL: isPlainTexts,
 }
 
 /**

@@ -7,6 +7,7 @@ type Env = Readonly<Record<string, string | undefined>>
 export const readGreeting = (env: Env): PlatformInfo => ({
   ...phone(env, 'TOLL_FREE_PHONE', 'tollFreePhone'),
   ...phone(env, 'LOCAL_PHONE', 'localPhone'),
+  ...supportEmail(env),
   links: Object.fromEntries((env['FOOTER_LINKS'] ?? '').split(/\s+/).filter(Boolean).map(readLink)),
 })
 
@@ -15,6 +16,14 @@ const phone = (env: Env, variable: string, name: 'tollFreePhone' | 'localPhone')
   if (value === undefined) return {}
   if (!/^[\d +().-]{7,24}$/.test(value)) throw new Error(`${variable} must be a telephone number like 1-800-555-0100`)
   return { [name]: value }
+}
+
+const supportEmail = (env: Env): Partial<PlatformInfo> => {
+  const value = env['SUPPORT_EMAIL']?.trim()
+  if (value === undefined || value === '') return {}
+  if (!/^[^\s@<>"]+@[^\s@<>"]+\.[a-z]{2,}$/i.test(value))
+    throw new Error('SUPPORT_EMAIL must be an address like help@example.com')
+  return { supportEmail: value }
 }
 
 const readLink = (pair: string): readonly [FooterLink, string] => {

@@ -2,11 +2,12 @@ import { jwtVerify, SignJWT } from 'jose'
 import type { MasterKey } from './master-key.ts'
 
 /** What a link of an email is for: each purpose has its own key, so that no link works as another. */
-export type LinkPurpose = 'reset' | 'undo' | 'refusal'
+export type LinkPurpose = 'reset' | 'undo' | 'refusal' | 'questions'
 
-/** The id of a link's row, and its times. */
+/** The id of a link's row, its times, and whose it is (a person, or an application) where it may be renewed. */
 interface LinkRow {
   readonly id: string
+  readonly personId?: number
   readonly createdAt: Date
   readonly expiresAt: Date
 }
@@ -18,7 +19,7 @@ const seconds = (time: Date): number => Math.floor(time.getTime() / 1000)
 
 /** The token of a link, which names a row and expires with it. */
 export const signLink = (master: MasterKey, purpose: LinkPurpose, row: LinkRow): Promise<string> =>
-  new SignJWT({})
+  new SignJWT(row.personId === undefined ? {} : { sub: String(row.personId) })
     .setProtectedHeader({ alg: 'HS256', typ: typeOf(purpose) })
     .setJti(row.id)
     .setAudience(audienceOf(purpose))
@@ -26,13 +27,7 @@ export const signLink = (master: MasterKey, purpose: LinkPurpose, row: LinkRow):
     .setExpirationTime(seconds(row.expiresAt))
     .sign(keyOf(master, purpose))
 
-/** The id of the row that a token names; undefined if it isn't ours, is for something else, or is too old. */
-export const signedLinkId = async (
-  master: MasterKey,
-  purpose: LinkPurpose,
-  token: string,
-  now: Date,
-): Promise<string | undefined> => {
+const readLink = async (master: MasterKey, purpose: LinkPurpose, token: string, now: Date) => {
   const read = await jwtVerify(token, keyOf(master, purpose), {
     algorithms: ['HS256'],
     typ: typeOf(purpose),
@@ -40,5 +35,27 @@ export const signedLinkId = async (
     currentDate: now,
     requiredClaims: ['exp', 'jti'],
   }).catch(() => undefined)
-  return read?.payload.jti
+  return read?.payload
+}
+
+/** The id of the row that a token names; undefined if it isn't ours, is for something else, or is too old. */
+export const signedLinkId = async (
+  master: MasterKey,
+  purpose: LinkPurpose,
+  token: string,
+  now: Date,
+): Promise<string | undefined> => (await readLink(master, purpose, token, now))?.jti
+
+/**
+ * Whom or which application a link was sent to, however old it is; undefined if it isn't ours, is for something else, or names no one. It
+ * proves nothing about who presents it.
+ */
+export const signedLinkPerson = async (
+  master: MasterKey,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<number | undefined> => {
+  // As of the beginning of time, no link has expired.
+  const id = Number((await readLink(master, purpose, token, new Date(0)))?.sub)
+  return Number.isSafeInteger(id) ? id : undefined
 }

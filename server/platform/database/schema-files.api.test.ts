@@ -134,7 +134,7 @@ describe('a comparison of catalogs', () => {
       'function rebuild_person_lists()',
     ],
     'a trigger that is off': [
-      'alter table audit_event disable trigger user',
+      'alter table audit_event disable trigger audit_event_hash_chain',
       'trigger audit_event.audit_event_hash_chain',
     ],
     'a policy': [`alter policy system_all on note using (false)`, 'policy note.system_all'],

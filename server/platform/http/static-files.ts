@@ -41,7 +41,7 @@ export const serveClient = async (
   preloads: readonly Preload[] = [],
 ): Promise<void> => {
   const isBuilt = existsSync(path.join(config.clientDir, 'index.html'))
-  if (isBuilt)
+  if (isBuilt) {
     await app.register(fastifyStatic, {
       root: config.clientDir,
       preCompressed: true,
@@ -53,6 +53,11 @@ export const serveClient = async (
         void reply.header('Cache-Control', lifeOf(file))
       },
     })
+    app.get('/manifest.webmanifest', async (request, reply) => {
+      void reply.header('Vary', 'Accept-Language, Accept-Encoding')
+      return reply.sendFile(languageOf(request) === 'es' ? 'manifest.es.webmanifest' : 'manifest.webmanifest')
+    })
+  }
   app.setNotFoundHandler(async (request, reply) => {
     // Split, not parsed: `//` isn't a valid URL path.
     const address = (request.url.split('?')[0] ?? '').toLowerCase()

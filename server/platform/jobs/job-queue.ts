@@ -26,7 +26,8 @@ export type JobHandlers = { readonly [K in JobType]: JobHandler<K> }
 
 /** Jobs on PostgreSQL: written in the transaction of the fact they follow, tried again with growing waits, parked when they fail for good. */
 export interface Jobs {
-  enqueue<K extends JobType>(unit: UnitOfWork, kind: K, payload: JobPayloads[K]): Promise<void>
+  /** Queues a job, to run now or once it has waited. */
+  enqueue<K extends JobType>(unit: UnitOfWork, kind: K, payload: JobPayloads[K], waitSeconds?: number): Promise<void>
   /** Starts to run the jobs of a kind. */
   work<K extends JobType>(kind: K, handler: JobHandler<K>): void
   /** Schedules the recurring jobs: each once for all servers. */
@@ -97,8 +98,9 @@ export const openJobs = async (db: Database, master: MasterKey, log: Logger): Pr
         : Buffer.from(master.unwrap(Buffer.from(data.sealed, 'base64'), `job ${kind}`)).toString(),
     ) as never
   return {
-    enqueue: async ({ trx, onCommit }, kind, payload) => {
-      const options = { ...optionsOf(jobTypes[kind]), retentionDays: waitingDays, db: inTransaction(trx) }
+    enqueue: async ({ trx, onCommit }, kind, payload, waitSeconds = 0) => {
+      const later = waitSeconds === 0 ? {} : { startAfter: waitSeconds }
+      const options = { ...optionsOf(jobTypes[kind]), ...later, retentionDays: waitingDays, db: inTransaction(trx) }
       await boss.send(jobQueueName(kind), { sealed: seal(kind, payload) }, options)
       onCommit(() => workers.get(kind)?.look())
     },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FailedJob } from '#contract/endpoints/failed-jobs.ts'
 import type { Page } from '#contract/protocol/envelope.ts'
@@ -11,6 +12,7 @@ import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import type { MailServer } from '#tests/server/mail-server.ts'
 import { openMailServer } from '#tests/server/mail-server.ts'
+import { runWaitingJobs } from '#tests/server/run-waiting-jobs.ts'
 import { agree, signedW4, tasksOf } from '#tests/server/w4.fixture.ts'
 
 let server: TestApp
@@ -82,6 +84,7 @@ describe('while the mail server is down', () => {
       body,
     })
     expect(returned.status, returned.body.message).toBe(200)
+    expect(await runWaitingJobs(server.services, 'notify returned forms')).toBe(1)
     const forgot = await server.call('/Account/ForgotPassword', { body: { UserName: 'owner@demo.test' } })
     expect(forgot.status).toBe(200)
     await expect.poll(() => retriedEmails(), eventually).toBe(2)
@@ -118,18 +121,56 @@ describe('a mail server that doesn’t respond', () => {
   }, 60_000)
 })
 
+/** The business has an address for replies, a number and a logo. */
+const setSender = async (): Promise<void> => {
+  const { businessId } = await server.actor('owner@demo.test')
+  const token = await tokenOf('owner@demo.test')
+  const png = await sharp({ create: { width: 40, height: 20, channels: 4, background: '#1f5f8b' } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  form.append('BusinessId', String(businessId))
+  form.append('logoFile', new File([new Uint8Array(png)], 'logo.png', { type: 'image/png' }))
+  const request = new Response(form)
+  const uploaded = await server.call('/Documents/UploadLogo', {
+    token,
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  expect(uploaded.status, uploaded.body.message).toBe(200)
+  await server.services.db.system(({ trx }) =>
+    trx
+      .updateTable('business')
+      .set({ email: 'hello@heron.test', phone: '206-555-0199' })
+      .where('id', '=', businessId ?? 0)
+      .execute(),
+  )
+}
+
 describe('an invitation', () => {
   it('is delivered with a link to choose a password, in the person’s language, and is accepted by that', async () => {
     mail = await openMailServer(port)
     await server.services.db.system(({ trx }) =>
       trx.updateTable('person').set({ language: 'es' }).where('username', '=', 'employee@demo.test').execute(),
     )
+    await setSender()
     const id = await invite('employee@demo.test')
     expect((await invitationOf(id)).state).toBe('queued')
     await expect.poll(async () => (await invitationOf(id)).state, eventually).toBe('sent')
     expect(await invitationOf(id)).toMatchObject({ sent_count: 1, email: 'employee@demo.test', detail: null })
     const [email] = mail.emails
-    expect(email?.subject).toBe('Le invitaron a Firstday')
+    expect(email).toMatchObject({
+      subject: 'Sus documentos de ingreso para Blue Heron Coffee',
+      fromName: 'Blue Heron Coffee via Firstday',
+      replyTo: 'hello@heron.test',
+    })
+    for (const part of [email?.text, email?.html]) {
+      expect(part).toContain('Le damos la bienvenida, Eli')
+      expect(part).toMatch(/\d formularios?, unos \d+ minutos/)
+      expect(part).toContain('llame al 206-555-0199')
+    }
+    expect(email?.html).toContain('cid:logo')
+    expect(email?.pictures).toEqual(['image/png'])
     const userData = /userData=(\S+)/.exec(email?.text ?? '')?.[1] ?? ''
     const Password = 'a fresh start of May'
     const chosen = await server.call('/user/resetpassword', { body: { userData, Password, ConfirmPassword: Password } })

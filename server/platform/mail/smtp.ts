@@ -2,7 +2,8 @@ import { createTransport } from 'nodemailer'
 import { PublicError } from '../jobs/job-errors.ts'
 import type { Mail } from './mail.ts'
 import { truncate } from '../logging/masked-text.ts'
-import { requireSingleAddress, Undeliverable } from './mail.ts'
+import { Undeliverable } from './mail.ts'
+import { mimeMessage } from './mime-message.ts'
 
 /** Timeouts in milliseconds for a mail server that doesn't respond. */
 const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
@@ -15,18 +16,10 @@ const emailTimeoutMs = 90_000
  */
 export const openSmtp = (url: string, from: string, requireTLS = false): Mail => {
   const transport = createTransport({ url, ...timeouts, requireTLS, disableFileAccess: true, disableUrlAccess: true })
-  const host = from.slice(from.lastIndexOf('@') + 1).replace('>', '')
   return {
     send: async (email, id) => {
-      const message = {
-        from,
-        to: { name: '', address: requireSingleAddress(email.to) },
-        subject: email.subject,
-        text: email.text,
-        messageId: `<${id}@${host}>`,
-        signal: AbortSignal.timeout(emailTimeoutMs),
-      }
-      await transport.sendMail(message).catch((error: unknown) => {
+      const message = mimeMessage(from, email, id)
+      await transport.sendMail({ ...message, signal: AbortSignal.timeout(emailTimeoutMs) }).catch((error: unknown) => {
         throw readRefusal(error)
       })
     },

@@ -1,6 +1,7 @@
 import { networkOf } from './client-network.ts'
 import type { RateLimitBucket } from './rate-limit.ts'
 
+const minute = 60
 const quarter = 900
 const hour = 3600
 const day = 86_400
@@ -17,6 +18,11 @@ export const verifications = (ip: string): readonly [RateLimitBucket] => [
   { bucket: `verify from ${networkOf(ip)}`, limit: 120, seconds: quarter },
 ]
 
+/** The rate limit of what kiosks send; a network may be that of a whole store. */
+export const deviceContacts = (ip: string): readonly [RateLimitBucket] => [
+  { bucket: `devices from ${networkOf(ip)}`, limit: 600, seconds: quarter },
+]
+
 /** The rate limit of comparing receipts; a network may be that of a whole store. */
 export const receiptChecks = (ip: string): readonly [RateLimitBucket] => [
   { bucket: `receipts from ${networkOf(ip)}`, limit: 600, seconds: quarter },
@@ -27,15 +33,31 @@ export const representativeAttemptLimit = (ip: string): RateLimitBucket[] => [
   { bucket: `representative from ${networkOf(ip)}`, limit: 60, seconds: quarter },
 ]
 
+/** The rate limit of requesting a new link of an authorized representative. */
+export const representativeRenewalLimit = (ip: string): RateLimitBucket[] => [
+  { bucket: `representative renewals from ${networkOf(ip)}`, limit: 60, seconds: quarter },
+]
+
 /** The rate limit of opening or using the link to the questions of Form 8850; a network may be that of a whole store. */
 export const wotcInterviewAttemptLimit = (ip: string): RateLimitBucket[] => [
   { bucket: `wotc interview from ${networkOf(ip)}`, limit: 120, seconds: quarter },
+]
+
+/** The rate limits of new links in place of those that expired, of what they lead to: no mailbox is flooded. */
+export const linkRenewalLimits = (of: string): RateLimitBucket[] => [
+  { bucket: `link renewals ${of}`, limit: 1, seconds: minute },
+  { bucket: `link renewals of a day ${of}`, limit: 4, seconds: day },
 ]
 
 /** The rate limits of reports by browsers: of a network, and of all, so that nobody fills the log. */
 export const policyReportLimit = (ip: string): RateLimitBucket[] => [
   { bucket: `policy reports from ${networkOf(ip)}`, limit: 30, seconds: hour },
   { bucket: 'policy reports', limit: 600, seconds: hour },
+]
+
+/** The rate limit of calls of a text gateway that aren't signed. */
+export const gatewayCallLimit = (ip: string): RateLimitBucket[] => [
+  { bucket: `unsigned gateway calls from ${networkOf(ip)}`, limit: 30, seconds: quarter },
 ]
 
 /** The limit of a public body in bytes, before any of it is read. */

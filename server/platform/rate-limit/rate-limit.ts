@@ -91,6 +91,16 @@ export const consumeInTransaction = async (
   })
 }
 
+/** Consumes from allowances, and says whether all of them had something left. */
+export const consumeQuietly = async (
+  trx: Trx,
+  services: RateLimitServices,
+  allowances: readonly RateLimitBucket[],
+): Promise<boolean> => {
+  const gauges = allowances.map((each) => ({ ...each, isGauge: true }) as const)
+  return (await consumeInTransaction(trx, services, gauges)).every(({ isCounted }) => isCounted)
+}
+
 /** Consumes from an allowance of one's own; undefined if there is none, or it is used up. */
 export const consumeIfLeft = async (
   trx: Trx,

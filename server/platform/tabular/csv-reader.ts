@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
-import type { ImportColumn } from '#contract/protocol/import-format.ts'
-import { importFile, importRowsMax } from '#contract/protocol/import-format.ts'
+import type { ImportColumn, ImportFileColumn, ImportReading } from '#contract/protocol/import-format.ts'
+import { importColumnsMax, importFile, importRowsMax } from '#contract/protocol/import-format.ts'
 import type { MessageRef } from '#contract/protocol/problems.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { IncomingFile } from '../files/uploaded-file.ts'
@@ -17,8 +17,10 @@ export interface TableRow {
 /** The content of a file. */
 export interface FileTable {
   readonly rows: readonly TableRow[]
-  /** Unknown headings. */
-  readonly ignored: readonly string[]
+  /** Its columns in their order. */
+  readonly columns: readonly ImportFileColumn[]
+  /** Required fields without a column. */
+  readonly missing: readonly string[]
   /** Rows with malformed quotation marks. */
   readonly broken: readonly { readonly row: number; readonly reason: MessageRef }[]
 }
@@ -29,13 +31,14 @@ const delimiters = [',', ';', '\t'] as const
 
 /**
  * Reads a CSV file: UTF-8, UTF-16 or Windows-1252, with commas, semicolons or tabs, its columns in any order under
- * headings in any letter case. Throws `invalid` with a reason for `field` if it isn't a CSV file, lacks a column, or
- * has too many rows.
+ * headings in any letter case, or as they are assigned. Throws `invalid` with a reason for `field` if it isn't a CSV
+ * file or has too many rows.
  */
 export const readTable = async (
   file: IncomingFile | undefined,
   field: string,
   columns: readonly ImportColumn[],
+  reading: ImportReading = {},
 ): Promise<FileTable> => {
   const refuse = (reason: MessageRef) => new Problem('invalid', 'checkFields', { fields: { [field]: reason } })
   if (file === undefined) throw fileProblem(field, 'fileNeeded')
@@ -49,14 +52,24 @@ export const readTable = async (
     preview: linesMax + 2,
   })
   const [headings = [], ...lines] = data
-  const columnIndexes = columnIndexesOf(headings, columns)
-  const wrong = wrongHeadings(headings, columnIndexes, columns)
-  if (wrong !== undefined) throw refuse(wrong)
-  const rows = lines.flatMap((line, at) => rowOf(line, at + 2, columnIndexes))
+  const columnIndexes = reading.columns ? assignedIndexes(reading.columns, columns) : columnIndexesOf(headings, columns)
+  // Several columns with unknown names can still be assigned by hand.
+  if (columnIndexes === undefined || (columnIndexes.size === 0 && headings.length < 2))
+    throw refuse({ key: 'importNotCsv' })
+  const rows = corrected(
+    lines.flatMap((line, at) => rowOf(line, at + 2, columnIndexes)),
+    reading,
+  )
   if (rows.length > importRowsMax || lines.length > linesMax)
     throw refuse({ key: 'importTooManyRows', values: { max: importRowsMax } })
-  if (rows.length === 0) throw refuse({ key: 'importEmpty' })
-  return { rows, ignored: ignoredOf(headings, columns), broken: brokenOf(errors) }
+  if (!lines.some((line) => line.some((cell) => cell.trim() !== ''))) throw refuse({ key: 'importEmpty' })
+  const missing = columns.filter((column) => column.isNeeded === true && !columnIndexes.has(column.field))
+  return {
+    rows,
+    columns: fileColumns(headings, lines, columnIndexes),
+    missing: missing.map(({ field: needed }) => needed),
+    broken: brokenOf(errors),
+  }
 }
 
 const bare = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
@@ -64,35 +77,65 @@ const bare = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}
 const isHeadingOf = (column: ImportColumn, heading: string): boolean =>
   [column.header, column.field, ...(column.also ?? [])].some((name) => bare(name) === bare(heading))
 
+const indexOf = (headings: readonly string[], column: ImportColumn): number => {
+  const exact = headings.findIndex((heading) => bare(heading) === bare(column.header))
+  return exact < 0 ? headings.findIndex((heading) => isHeadingOf(column, heading)) : exact
+}
+
 /** The index of each field in a row. */
 const columnIndexesOf = (headings: readonly string[], columns: readonly ImportColumn[]): ReadonlyMap<string, number> =>
   new Map(
     columns.flatMap((column) => {
-      const index = headings.findIndex((heading) => isHeadingOf(column, heading))
+      const index = indexOf(headings, column)
       return index < 0 ? [] : [[column.field, index] as const]
     }),
   )
 
-const wrongHeadings = (
-  headings: readonly string[],
-  columnIndexes: ReadonlyMap<string, number>,
+/** The same as they were assigned; undefined if a field is unknown or has two columns. */
+const assignedIndexes = (
+  assigned: NonNullable<ImportReading['columns']>,
   columns: readonly ImportColumn[],
-): MessageRef | undefined => {
-  // Several columns with unknown names are those of a file without headings.
-  if (columnIndexes.size === 0 && headings.length < 2) return { key: 'importNotCsv' }
-  const missing = columns.filter((column) => column.isNeeded === true && !columnIndexes.has(column.field))
-  if (missing.length > 0)
-    return { key: 'importColumnsMissing', values: { columns: missing.map(({ header }) => header).join(', ') } }
-  const twice = columns.find((column) => headings.filter((heading) => isHeadingOf(column, heading)).length > 1)
-  return twice && { key: 'importColumnTwice', values: { column: twice.header } }
+): ReadonlyMap<string, number> | undefined => {
+  const known = new Set(columns.map(({ field }) => field))
+  const indexes = new Map(assigned.map(({ column, field }) => [field, column]))
+  const isRight = indexes.size === assigned.length && assigned.every(({ field }) => known.has(field))
+  return isRight ? indexes : undefined
 }
 
-const ignoredOf = (headings: readonly string[], columns: readonly ImportColumn[]): string[] =>
-  headings
-    .map((heading) => heading.trim())
-    .filter((heading) => heading !== '' && !columns.some((column) => isHeadingOf(column, heading)))
-    .slice(0, 50)
-    .map((heading) => heading.slice(0, 60))
+const shown = (text: string): string => text.trim().slice(0, 60)
+
+const fileColumns = (
+  headings: readonly string[],
+  lines: readonly (readonly string[])[],
+  columnIndexes: ReadonlyMap<string, number>,
+): readonly ImportFileColumn[] => {
+  const fields = new Map([...columnIndexes].map(([field, index]) => [index, field]))
+  const exampleOf = (index: number) => lines.find((line) => (line[index] ?? '').trim() !== '')?.[index] ?? ''
+  return headings
+    .slice(0, importColumnsMax)
+    .map((heading, column) => ({
+      column,
+      heading: shown(heading),
+      example: shown(exampleOf(column)),
+      field: fields.get(column) ?? null,
+    }))
+    .filter(({ heading, example }) => heading !== '' || example !== '')
+}
+
+/** The rows with their corrected cells, without those left out. */
+const corrected = (rows: readonly TableRow[], { corrections = [], leftOut = [] }: ImportReading): TableRow[] => {
+  const out = new Set(leftOut)
+  const byRow = new Map<number, ImportReading['corrections']>()
+  for (const correction of corrections) byRow.set(correction.row, [...(byRow.get(correction.row) ?? []), correction])
+  return rows.flatMap(({ row, cells }) => {
+    if (out.has(row)) return []
+    const changed = new Map(Object.entries(cells))
+    for (const { field, value } of byRow.get(row) ?? [])
+      if (value === undefined) changed.delete(field)
+      else changed.set(field, value)
+    return [{ row, cells: Object.fromEntries(changed) }]
+  })
+}
 
 const rowOf = (line: readonly string[], row: number, columnIndexes: ReadonlyMap<string, number>): TableRow[] => {
   const cells = [...columnIndexes].flatMap(([field, index]) => {
@@ -102,11 +145,11 @@ const rowOf = (line: readonly string[], row: number, columnIndexes: ReadonlyMap<
   return cells.length === 0 ? [] : [{ row, cells: Object.fromEntries(cells) }]
 }
 
-/** The delimiter with which the first row has the most known columns. */
+/** The delimiter with which the first row has the most known columns, else the most columns. */
 const delimiterOf = (text: string, columns: readonly ImportColumn[]): string => {
   const known = delimiters.map((delimiter) => {
     const [headings = []] = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: 1 }).data
-    return { delimiter, count: columnIndexesOf(headings, columns).size }
+    return { delimiter, count: columnIndexesOf(headings, columns).size * linesMax + headings.length }
   })
   return known.reduce((best, each) => (each.count > best.count ? each : best)).delimiter
 }

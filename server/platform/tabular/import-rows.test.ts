@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import type { ImportColumn, ImportProblem } from '#contract/protocol/import-format.ts'
 import { importRowsMax } from '#contract/protocol/import-format.ts'
 import { requiredMessage, text, zip } from '#contract/protocol/fields.ts'
-import { readRows, repeated, reportOf } from './import-rows.ts'
+import type { RowsReading } from './import-rows.ts'
+import { readRows, repeated, reportOf, requireColumns } from './import-rows.ts'
 
 const columns: readonly ImportColumn[] = [
   { field: 'Name', header: 'Location name', also: ['Store'], isNeeded: true, example: 'Pier 9' },
@@ -12,7 +13,7 @@ const columns: readonly ImportColumn[] = [
 ]
 const schema = object({ Name: text(20).required(requiredMessage), zip: zip() })
 
-const read = (content: string | Uint8Array) => {
+const read = (content: string | Uint8Array, reading?: RowsReading) => {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   const file = {
     name: 'places.csv',
@@ -22,7 +23,7 @@ const read = (content: string | Uint8Array) => {
     stream: () => Readable.from([bytes]),
     bytes: () => Promise.resolve(bytes),
   }
-  return readRows(file, 'file', columns, schema)
+  return readRows(file, 'file', columns, schema, reading)
 }
 const valuesOf = async (content: string | Uint8Array) => (await read(content)).taken.map(({ values }) => values)
 const refusalOf = (content: string | Uint8Array) =>
@@ -58,10 +59,10 @@ describe('the rows of a CSV file', () => {
   it('report all problems by row and column', async () => {
     const { problems, rows, taken } = await read('Location name,ZIP code\nPier 9,1\n,98101\nMission,98102\n')
     expect(problems).toEqual([
-      { row: 2, column: 'ZIP code', value: '1', reason: { key: 'zip' } },
-      { row: 3, column: 'Location name', value: '', reason: { key: 'needed' } },
+      { row: 2, column: 'ZIP code', field: 'zip', value: '1', reason: { key: 'zip' } },
+      { row: 3, column: 'Location name', field: 'Name', value: '', reason: { key: 'needed' } },
     ])
-    expect([rows, taken.map(({ row }) => row)]).toEqual([3, [4]])
+    expect([rows.length, taken.map(({ row }) => row)]).toEqual([3, [4]])
   })
 
   it('are numbered like a spreadsheet, also across lines inside of quotation marks', async () => {
@@ -75,19 +76,73 @@ describe('the rows of a CSV file', () => {
   it('are reported if they are duplicates', async () => {
     const { taken } = await read('Location name\nPier 9\nMission\nPIER 9\n')
     expect(repeated(taken, 'Name', ({ Name }) => Name.toLowerCase())).toEqual([
-      { row: 4, column: 'Location name', value: 'PIER 9', reason: { key: 'importRepeated', values: { row: 2 } } },
+      {
+        row: 4,
+        column: 'Location name',
+        field: 'Name',
+        value: 'PIER 9',
+        reason: { key: 'importRepeated', values: { row: 2 } },
+      },
     ])
   })
 
-  it('ignore unknown columns, and report them', async () => {
-    const { ignored, taken } = await read('Location name,Mood\nPier 9,good\n')
-    expect([ignored, taken.map(({ values }) => values)]).toEqual([['Mood'], [{ Name: 'Pier 9' }]])
+  it('leave out unknown columns, and report them', async () => {
+    const { columns: inFile, taken } = await read('Location name,Mood\nPier 9,good\n')
+    expect(inFile).toEqual([
+      { column: 0, heading: 'Location name', example: 'Pier 9', field: 'Name' },
+      { column: 1, heading: 'Mood', example: 'good', field: null },
+    ])
+    expect(taken.map(({ values }) => values)).toEqual([{ Name: 'Pier 9' }])
   })
 
   it('report where a quotation mark is never closed', async () => {
     const { problems, taken } = await read('Location name,ZIP code\nMission,98101\n"Pier 9,98101\nElm,98101\n')
-    expect(problems).toEqual([{ row: 3, column: '', value: '', reason: { key: 'importQuotes' } }])
+    expect(problems).toEqual([{ row: 3, column: '', field: '', value: '', reason: { key: 'importQuotes' } }])
     expect(taken.map(({ values }) => values.Name)).toEqual(['Mission'])
+  })
+})
+
+describe('the columns of a file', () => {
+  const file = 'Where,ZIP code,Code\nPier 9,1,98101\nMission,2,98102\n'
+
+  it('are named if a required one is unknown, and no row is checked', async () => {
+    const unread = await read(file)
+    expect((await read(file.replaceAll(',', ';'))).columns).toHaveLength(3)
+    expect([unread.missing, unread.taken, unread.problems, unread.rows.length]).toEqual([['Name'], [], [], 2])
+    expect(() => requireColumns(unread, 'file', columns)).toThrow()
+  })
+
+  it('are read as they are assigned, whatever their headings', async () => {
+    const assigned = [
+      { column: 0, field: 'Name' },
+      { column: 2, field: 'zip' },
+    ]
+    const { taken, missing } = await read(file, { columns: assigned })
+    expect([missing, taken.map(({ values }) => values)]).toEqual([
+      [],
+      [
+        { Name: 'Pier 9', zip: '98101' },
+        { Name: 'Mission', zip: '98102' },
+      ],
+    ])
+    const twice = [...assigned, { column: 1, field: 'zip' }]
+    await expect(read(file, { columns: twice })).rejects.toThrow()
+  })
+
+  it('are read with corrected cells, without the rows left out, and in parts', async () => {
+    const names = 'Store,ZIP code\nPier 9,1\nMission,2\nElm,98103\nOak,98104\n'
+    const reading = {
+      corrections: [
+        { row: 2, field: 'zip', value: '98101' },
+        { row: 4, field: 'zip' },
+      ],
+      leftOut: [3],
+    }
+    const valuesRead = async (part?: RowsReading['part']) =>
+      (await read(names, { ...reading, part })).taken.map(({ values }) => values)
+    const all = [{ Name: 'Pier 9', zip: '98101' }, { Name: 'Elm' }, { Name: 'Oak', zip: '98104' }]
+    expect(await valuesRead()).toEqual(all)
+    expect(await valuesRead({ from: 1, rows: 1 })).toEqual(all.slice(1, 2))
   })
 })
 
@@ -97,21 +152,6 @@ describe('a file', () => {
     ['of a spreadsheet program', Buffer.from('PK\x03\x04Location name\n'), { key: 'importNotCsv' }],
     ['of anything else', Buffer.from([0x89, 0x50, 0, 0, 1]), { key: 'importNotCsv' }],
     ['of words that are no table', 'Dear all\n', { key: 'importNotCsv' }],
-    [
-      'without its headings',
-      'Pier 9,98101\nMission,98101\n',
-      { key: 'importColumnsMissing', values: { columns: 'Location name' } },
-    ],
-    [
-      'without a needed column',
-      'ZIP code\n98101\n',
-      { key: 'importColumnsMissing', values: { columns: 'Location name' } },
-    ],
-    [
-      'with a column twice',
-      'Location name,store\nA,B\n',
-      { key: 'importColumnTwice', values: { column: 'Location name' } },
-    ],
     ['of headings alone', 'Location name,ZIP code\n,\n', { key: 'importEmpty' }],
     [
       'of too many rows',
@@ -131,9 +171,15 @@ describe('a file', () => {
 
 describe('a report', () => {
   it('lists the first problems by row, and counts them all', () => {
-    const problem = (row: number): ImportProblem => ({ row, column: '', value: '', reason: { key: 'needed' } })
+    const problem = (row: number): ImportProblem => ({
+      row,
+      column: '',
+      field: '',
+      value: '',
+      reason: { key: 'needed' },
+    })
     const problems = Array.from({ length: 600 }, (_, at) => problem(602 - at))
-    const report = reportOf({ rows: 600, ignored: [] }, problems, { isDryRun: true, added: 0 })
+    const report = reportOf({ rows: [], columns: [], missing: [] }, problems, { isDryRun: true, added: 0 })
     expect([report.problems.length, report.problemCount, report.problems[0]?.row]).toEqual([500, 600, 3])
   })
 })

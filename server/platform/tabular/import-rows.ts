@@ -1,9 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
 import type { AnyObjectSchema, InferType } from 'yup'
 import { ValidationError } from 'yup'
-import type { ImportColumn, ImportProblem, ImportReport } from '#contract/protocol/import-format.ts'
+import type {
+  ImportColumn,
+  ImportFileColumn,
+  ImportProblem,
+  ImportReading,
+  ImportReport,
+  ImportRow,
+} from '#contract/protocol/import-format.ts'
 import { importProblemsShown } from '#contract/protocol/import-format.ts'
 import type { MessageKey } from '#contract/protocol/messages/message-keys.ts'
+import { Problem } from '#contract/protocol/problems.ts'
 import type { MessageRef } from '#contract/protocol/problems.ts'
 import type { IncomingFile } from '../files/uploaded-file.ts'
 import { problemOf } from '../http/problem-reply.ts'
@@ -24,8 +32,15 @@ export interface ReadRows<Row> {
   readonly taken: readonly ReadRow<Row>[]
   readonly problems: readonly ImportProblem[]
   /** Rows that aren't empty. */
-  readonly rows: number
-  readonly ignored: readonly string[]
+  readonly rows: readonly Omit<ImportRow, 'isWrong'>[]
+  readonly columns: readonly ImportFileColumn[]
+  /** Required fields without a column; then no row is checked. */
+  readonly missing: readonly string[]
+}
+
+/** How rows are read: what of the file counts, and which part of it if not all. */
+export interface RowsReading extends ImportReading {
+  readonly part?: { readonly from: number; readonly rows: number } | undefined
 }
 
 // Rows per turn: other requests are served in between.
@@ -41,15 +56,25 @@ export const readRows = async <S extends AnyObjectSchema>(
   field: string,
   columns: readonly ImportColumn[],
   schema: S,
+  reading: RowsReading = {},
 ): Promise<ReadRows<InferType<S>>> => {
-  const table = await readTable(file, field, columns)
+  const table = await readTable(file, field, columns, reading)
+  const { columns: fileColumns, missing } = table
+  const { from, rows: length } = reading.part ?? { from: 0, rows: table.rows.length }
+  const chosen = missing.length > 0 ? [] : table.rows.slice(from, from + length)
   const taken: ReadRow<InferType<S>>[] = []
-  const problems: ImportProblem[] = table.broken.map(({ row, reason }) => ({ row, column: '', value: '', reason }))
-  const broken = new Set(table.broken.map(({ row }) => row))
-  for (const [at, row] of table.rows.entries()) {
+  const broken = new Map(table.broken.map(({ row, reason }) => [row, reason]))
+  const problems: ImportProblem[] = []
+  const rows: Omit<ImportRow, 'isWrong'>[] = []
+  for (const [at, row] of chosen.entries()) {
     if (at % rowsPerTurn === 0) await setImmediate()
-    if (broken.has(row.row)) continue
     const named = naming(row, columns)
+    const unreadable = broken.get(row.row)
+    rows.push({ ...row, understood: unreadable ? {} : understoodOf(row, schema) })
+    if (unreadable) {
+      problems.push(named(unreadable))
+      continue
+    }
     try {
       const values = schema.validateSync(row.cells, { abortEarly: false, stripUnknown: true }) as InferType<S>
       taken.push({ row: row.row, values, problem: named })
@@ -59,7 +84,19 @@ export const readRows = async <S extends AnyObjectSchema>(
       problems.push(...reasons.map(([path, reason]) => named(reason, path.split('.')[0])))
     }
   }
-  return { taken, problems, rows: table.rows.length, ignored: table.ignored }
+  return { taken, problems, rows: missing.length > 0 ? table.rows.map(asWritten) : rows, columns: fileColumns, missing }
+}
+
+const asWritten = (row: TableRow) => ({ ...row, understood: {} })
+
+/** The texts that the schema understands differently from how they are written. */
+const understoodOf = ({ cells }: TableRow, schema: AnyObjectSchema): Record<string, string> => {
+  const cast = schema.cast(cells, { assert: false, stripUnknown: true }) as Readonly<Record<string, unknown>>
+  const changed = Object.entries(cells).flatMap(([field, written]) => {
+    const value = cast[field]
+    return typeof value === 'string' && value !== written ? [[field, value] as const] : []
+  })
+  return Object.fromEntries(changed)
 }
 
 // A date of a file is written as text; on a page its parts have separate fields.
@@ -70,6 +107,7 @@ const naming =
   (reason: MessageRef | MessageKey, field = ''): ImportProblem => ({
     row,
     column: columns.find((column) => column.field === field)?.header ?? '',
+    field,
     value: (cells[field] ?? '').slice(0, valueShown),
     reason: ofRow(typeof reason === 'string' ? { key: reason } : reason),
   })
@@ -91,15 +129,33 @@ export const repeated = <Row>(
   })
 }
 
-/** The report of an import: the number of problems, and the first ones by row. */
+/** Throws `invalid` for the file of an import that lacks required columns; a check reports them instead. */
+export const requireColumns = (
+  { missing }: Pick<ReadRows<unknown>, 'missing'>,
+  field: string,
+  columns: readonly ImportColumn[],
+): void => {
+  if (missing.length === 0) return
+  const names = columns.filter((column) => missing.includes(column.field)).map(({ header }) => header)
+  const reason = { key: 'importColumnsMissing', values: { columns: names.join(', ') } } as const
+  throw new Problem('invalid', 'checkFields', { fields: { [field]: reason } })
+}
+
+/** The report of an import: the number of problems, the first ones by row, and the rows of a check. */
 export const reportOf = (
-  read: Pick<ReadRows<unknown>, 'rows' | 'ignored'>,
+  { rows, columns, missing }: Pick<ReadRows<unknown>, 'rows' | 'columns' | 'missing'>,
   problems: readonly ImportProblem[],
   done: { readonly isDryRun: boolean; readonly added: number },
-): ImportReport => ({
-  ...done,
-  rows: read.rows,
-  ignored: read.ignored,
-  problems: problems.toSorted((one, other) => one.row - other.row).slice(0, importProblemsShown),
-  problemCount: problems.length,
-})
+): ImportReport => {
+  const wrong = new Set(problems.map(({ row }) => row))
+  const all = rows.map((row) => ({ ...row, isWrong: wrong.has(row.row) }))
+  return {
+    ...done,
+    rows: rows.length,
+    columns,
+    missing,
+    problems: problems.toSorted((one, other) => one.row - other.row).slice(0, importProblemsShown),
+    problemCount: problems.length,
+    preview: done.isDryRun ? all.toSorted((one, other) => Number(other.isWrong) - Number(one.isWrong)) : [],
+  }
+}

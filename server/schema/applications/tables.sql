@@ -18,6 +18,9 @@ create table application (
   decided_by_name text,
   decided_at timestamptz,
   decision_note text,
+  -- what was emailed to the applicant when the application was rejected, and when
+  rejection_message text,
+  rejection_emailed_at timestamptz,
   -- the day on which the job was offered, and when that was recorded
   offered_on date,
   offer_recorded_at timestamptz,

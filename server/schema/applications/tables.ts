@@ -23,6 +23,9 @@ export interface ApplicationTables {
     decided_by_name: string | null
     decided_at: MomentOrNull
     decision_note: string | null
+    /** What was emailed to the applicant when the application was rejected, and when. */
+    rejection_message: string | null
+    rejection_emailed_at: MomentOrNull
     /** YYYY-MM-DD: the day on which the job was offered. */
     offered_on: string | null
     offer_recorded_at: MomentOrNull

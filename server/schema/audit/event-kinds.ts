@@ -23,9 +23,27 @@ interface OfApplication {
 interface OfLocation {
   readonly location: number
 }
+/** `name`: that of a device that runs as a kiosk. */
+interface OfDevice {
+  readonly device: number
+  readonly name: string
+}
+/** `host`: the name in its address. */
+interface OfWebhook {
+  readonly webhook: number
+  readonly host: string
+}
 interface OfJob {
   readonly job: string
   readonly kind: string
+}
+interface OfAssistedSession {
+  readonly session: number
+}
+interface AssistedConsentData extends OfAssistedSession {
+  readonly version: string
+  readonly language: string
+  readonly textDigest: string
 }
 type Anything = Readonly<Record<string, EventValue>>
 
@@ -42,6 +60,12 @@ export interface AuditEventData {
   'session renewal refused': { readonly reason: string }
   'session revoked': { readonly reason: string; readonly sessions: number }
   'password changed': { readonly how: 'link' | 'present password' }
+  /** Its person added this employer to the log-in they have. In the chain of the platform, as the next two: no employer learns of another. */
+  'employer added': Anything
+  /** `way`: the session that ended, or the one that began. */
+  'employer switched': { readonly way: 'left' | 'opened' }
+  /** The person logs in alone for this employer again. */
+  'log-in separated': { readonly reason: 'recovered' | 'purged' | 'business moved' | 'email change undone' }
   'identity proven': { readonly how: 'passkey' | 'app' | 'email' }
   'second factor changed': { readonly change: string }
   /** Its signature counter didn't rise: there may be a copy of it. */
@@ -61,6 +85,33 @@ export interface AuditEventData {
   'key replaced': { readonly key: 'submissions' | 'confirmations' | 'data' | 'master' | 'former master' }
   'consent given': { readonly version: string; readonly language: string; readonly textDigest: string }
   'consent withdrawn': { readonly version: string; readonly language: string; readonly textDigest: string }
+  /** `session`: the assisted session; `textDigest`: of what the member of staff stated. */
+  'assisted session started': AssistedConsentData
+  /** The person consented on the screen of the member of staff. */
+  'assisted session agreed to': AssistedConsentData
+  /** `at`: when it ended, which may be before this was recorded. */
+  'assisted session ended': OfAssistedSession & {
+    readonly reason: 'ended by staff' | 'logged out' | 'account ended' | 'expired'
+    readonly at: string
+  }
+  'assisted form opened': OfAssistedSession
+  'assisted form typed': OfAssistedSession
+  /** What was typed is shown to the person in their own account. */
+  'assisted form released': OfAssistedSession
+  /** By the person, on the one device that shows it. */
+  'assisted form opened by its person': OfAssistedSession
+  /** By the person; `where`: in which way they signed what was typed for them; `changed`: how many of the answers they changed before. */
+  'assisted form signed': OfAssistedSession & {
+    readonly typedBy: number
+    readonly typedByName: string
+    readonly where: 'counter' | 'own account'
+    readonly typedFields: string
+    readonly changedFields: string
+    readonly changed: number
+  }
+  /** By the person, on the screen of the member of staff, with their password and code. */
+  'assisted document signed': OfAssistedSession & { readonly shownBy: number; readonly shownByName: string }
+  'assisted consent given': OfAssistedSession & { readonly shownBy: number; readonly shownByName: string }
   'form opened': Anything
   'form signed': Anything
   'form corrected': { readonly fields: string; readonly corrects: number } & Anything
@@ -86,6 +137,8 @@ export interface AuditEventData {
   'pay notice withdrawn': { readonly notice: string }
   'representative invited': Anything
   'representative opened': Anything
+  /** An expired link was used to request a new one, for the same address. */
+  'representative link renewed': Anything
   'form received': { readonly confirmationNumber: string; readonly submission: string; readonly sealed: boolean }
   'submission refused': { readonly endpoint: string; readonly reason: string; readonly fields: string }
   'submission quarantined': { readonly endpoint: string; readonly reason: string; readonly fields: string }
@@ -95,6 +148,8 @@ export interface AuditEventData {
   /** A file whose content isn't what its row says; `kind` is the file's. */
   'file refused': OfFile & { readonly kind: string }
   'task approved': Anything
+  /** By the system: there is no form for what was answered. */
+  'form approved itself': Anything
   'task returned': Changed
   'task reopened': { readonly reason: string } & Anything
   /** By staff with a reason, or by the server because a number was applied for. */
@@ -130,6 +185,13 @@ export interface AuditEventData {
   'task withdrawn': Anything
   'bulk approval requested': { readonly bulkApproval: number; readonly documents: number }
   'bulk approval finished': { readonly bulkApproval: number; readonly done: number; readonly failed: number }
+  /** `action`: what is done for these people or, for signed forms, how many are collected. */
+  'bulk action requested': { readonly bulkAction: number; readonly action: string; readonly targets: number }
+  'bulk action finished': { readonly bulkAction: number; readonly done: number; readonly failed: number }
+  /** `digest`: SHA-256 of the archive. */
+  'signed forms downloaded': { readonly bulkAction: number; readonly forms: number; readonly digest: string }
+  /** `digest`: SHA-256 of the archive. */
+  'inspection pack downloaded': { readonly bulkAction: number; readonly people: number; readonly digest: string }
   'tpa company created': { readonly company: number } & Anything
   'tpa company updated': { readonly company: number } & Changed
   'tpa company deactivated': { readonly company: number } & Anything
@@ -143,6 +205,22 @@ export interface AuditEventData {
   'payroll columns changed': { readonly columns: number }
   /** `day`: as of which, YYYY-MM-DD; `columns`: their names, separated by spaces. */
   'payroll file made': { readonly day: string; readonly columns: string; readonly reason: string }
+  'device enrolled': OfDevice & { readonly location: number }
+  'device renamed': OfDevice
+  'device PIN changed': OfDevice
+  'device locked': OfDevice
+  'device unlocked': OfDevice
+  'device revoked': OfDevice
+  /** By the right PIN. */
+  'device left kiosk mode': OfDevice
+  /** After several wrong ones: each has a wait from then on. */
+  'device PIN refused': OfDevice
+  'webhook added': OfWebhook
+  'webhook changed': OfWebhook & { readonly isActive: boolean }
+  'webhook secret replaced': OfWebhook
+  'webhook removed': OfWebhook
+  /** By the system, because nothing could be delivered for days. */
+  'webhook turned off': OfWebhook
   'business closed': Anything
   'business restored': Anything
   'location created': OfLocation & Anything
@@ -152,6 +230,7 @@ export interface AuditEventData {
   /** `digest`: SHA-256 of the file they were taken from. */
   'locations imported': { readonly locations: number; readonly digest: string }
   'logo uploaded': OfFile & Anything
+  'logo removed': OfFile & Anything
   'person created': { readonly role: Role } & Anything
   'person viewed': Anything
   /** `active`: whether they may log in from now on, if that changed. */
@@ -187,11 +266,25 @@ export interface AuditEventData {
   'application decided': OfApplication & { readonly approval: number } & Anything
   'wotc questions sent': OfApplication
   'wotc questions finished': OfApplication
+  /** An expired link was used to request a new one, for the same address. */
+  'wotc questions link renewed': OfApplication
   'offer recorded': OfApplication & { readonly offeredOn: string } & Anything
   'applicant hired': OfApplication & Anything
   'legal hold placed': { readonly hold: number } & Anything
   'legal hold released': { readonly hold: number } & Anything
-  'reminder sent': { readonly waiting: number }
+  /** `reminder`: its row. */
+  'reminder sent': { readonly waiting: number; readonly reminder: number; readonly channels: string }
+  'reminder schedule changed': {
+    readonly isAutomatic: boolean
+    readonly daysBefore: string
+    readonly overdueEvery: number
+    readonly sendsTexts: boolean
+  }
+  /** `phone`: its last four digits. */
+  'text messages agreed': { readonly phone: string; readonly wording: string }
+  'text messages withdrawn': { readonly phone: string }
+  'text messages stopped': { readonly phone: string; readonly keyword: string }
+  'text messages restarted': { readonly phone: string; readonly keyword: string }
   'job retried': OfJob
   'job discarded': OfJob
   'call denied': { readonly call: string; readonly problem: 'forbidden' | 'not found'; readonly reason: string }

@@ -5,6 +5,7 @@ begin
   update password_reset_token set used_at = clock_timestamp() where person_id = new.id and used_at is null;
   update login_challenge set used_at = clock_timestamp() where person_id = new.id and used_at is null;
   delete from step_up_code using session where session.id = step_up_code.session_id and session.person_id = new.id;
+  delete from counter_code where person_id = new.id;
   update bank_account_change set expires_at = least(expires_at, clock_timestamp())
     where person_id = new.id and confirmed_at is null;
   delete from email_change where person_id = new.id;

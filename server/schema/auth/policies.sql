@@ -3,6 +3,7 @@ grant select, insert, update, delete on session to firstday_system;
 grant select, insert, update, delete on refresh_token to firstday_system;
 grant select, insert, update, delete on used_device_proof to firstday_system;
 grant select, insert, update, delete on step_up_code to firstday_system;
+grant select, insert, update, delete on counter_code to firstday_system;
 grant select, insert, update, delete on authenticator_app to firstday_system;
 grant select, insert, update, delete on recovery_code to firstday_system;
 grant select, insert, update, delete on passkey to firstday_system;

@@ -3,7 +3,7 @@ import type { Moment, MomentOrNull } from '../column-types.ts'
 
 /** How a person's credentials changed. */
 export type CredentialChangeKind =
-  'email' | 'email corrected' | 'password by link' | 'recovery' | 'passkey' | 'authenticator app'
+  'email' | 'email corrected' | 'password by link' | 'recovery' | 'passkey' | 'authenticator app' | 'log-ins joined'
 
 /** By what a person proved who they are. */
 export type ProofKind = 'passkey' | 'app' | 'email' | 'recovery'
@@ -35,6 +35,18 @@ export interface AuthTables {
   step_up_code: {
     session_id: string
     code_hash: string
+    attempts: Generated<number>
+    sent_at: Moment
+    expires_at: Moment
+  }
+  counter_code: {
+    person_id: number
+    /** The assisted session and the task that it signs. */
+    purpose: string
+    /** Null where a code of an authenticator app is asked for. */
+    code_hash: string | null
+    /** Of the person when they gave their password. */
+    credential_epoch: number
     attempts: Generated<number>
     sent_at: Moment
     expires_at: Moment
@@ -97,6 +109,8 @@ export interface AuthTables {
   /** A one-time link to the former email address that undoes its change; read only by the system role. */
   email_change_undo: {
     id: string
+    /** The link that undoes it: of the change that this row's person followed, or its own. */
+    change_id: string
     person_id: number
     email: string
     username: string

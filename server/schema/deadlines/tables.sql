@@ -30,4 +30,7 @@ create unique index deadline_of_new_hire_report on deadline (business_id, new_hi
   where done_at is null and new_hire_report_id is not null;
 create index deadline_due on deadline (due_date) where done_at is null;
 create index deadline_by_location on deadline (business_id, location_id, due_date) where done_at is null;
+-- of staff, but for Section 2, which has a worklist of its own
+create index deadline_dated on deadline (business_id, location_id, due_date, id)
+  where done_at is null and kind <> 'i9SectionTwo';
 create index deadline_by_person on deadline (person_id);

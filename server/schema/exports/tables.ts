@@ -8,7 +8,7 @@ export interface ExportTables {
     person_id: number
     session_id: string
     list: string
-    format: 'csv' | 'xlsx'
+    format: 'csv' | 'xlsx' | 'zip'
     language: string
     query: Json<object>
     created_at: Moment

@@ -61,3 +61,5 @@ create policy own_profile_photo_select on stored_file for select to firstday_app
 create policy own_profile_photo_insert on stored_file for insert to firstday_app
   with check (
     kind = 'profile' and person_id = (select app_user()) and business_id = coalesce((select app_business()), 0) and task_id is null);
+-- The signed forms of many in one file are opened by the system, for whom requested them.
+create policy deny_archive on stored_file as restrictive for select to firstday_app using (kind <> 'archive');

@@ -5,7 +5,7 @@ create table stored_file (
   person_id bigint references person,
   location_id bigint,
   kind text not null check (
-    kind in ('supportive', 'signed-pdf', 'business-document', 'task', 'notice', 'note', 'logo', 'profile', 'application')),
+    kind in ('supportive', 'signed-pdf', 'business-document', 'task', 'notice', 'note', 'logo', 'profile', 'application', 'archive')),
   -- who may see one that belongs to no task, as the level of a company document
   audience_level int not null default 5 check (audience_level between 1 and 5),
   created_by bigint,

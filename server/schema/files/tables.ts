@@ -4,7 +4,16 @@ import type { KeyPurpose } from '../keys/tables.ts'
 
 /** The kinds of stored files. */
 export type FileKind =
-  'supportive' | 'signed-pdf' | 'business-document' | 'task' | 'notice' | 'note' | 'logo' | 'profile' | 'application'
+  | 'supportive'
+  | 'signed-pdf'
+  | 'business-document'
+  | 'task'
+  | 'notice'
+  | 'note'
+  | 'logo'
+  | 'profile'
+  | 'application'
+  | 'archive'
 
 /** The tables of stored files. */
 export interface FileTables {

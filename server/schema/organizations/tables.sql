@@ -4,6 +4,7 @@ create table tpa_company (
   email text,
   phone text,
   toll_free_phone text,
+  support_email text,
   street_address text,
   city text,
   state text,

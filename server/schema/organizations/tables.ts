@@ -10,6 +10,8 @@ export interface OrganizationTables {
     email: string | null
     phone: string | null
     toll_free_phone: string | null
+    /** Where users of its businesses get help. */
+    support_email: string | null
     street_address: string | null
     city: string | null
     state: string | null

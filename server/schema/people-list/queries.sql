@@ -51,6 +51,11 @@ comment on function person_list_page(bigint, smallint[], text, boolean, int, int
 revoke execute on function person_list_page(bigint, smallint[], text, boolean, int, int) from public;
 grant execute on function person_list_page(bigint, smallint[], text, boolean, int, int) to firstday_app;
 
+create function person_list_order(classes smallint[]) returns table (list_class smallint, ordinal bigint) immutable language sql as $$
+  select o.list_class, min(o.ordinal) over (partition by o.list_class / 4) from unnest(classes) with ordinality o(list_class, ordinal)
+$$;
+comment on function person_list_order(smallint[]) is 'The order of classes: by role and activity, the stages of each together.';
+
 create function person_list_merged_page(
     scopes bigint[], classes smallint[], sort text, is_by_class boolean, is_descending boolean, skip int, take int) returns setof bigint
   stable security definer set search_path = pg_catalog, public, pg_temp
@@ -58,7 +63,7 @@ create function person_list_merged_page(
 begin
   return query execute format('select person_id from (
       select distinct case when $3 then o.ordinal end as ordinal, part.key, part.person_id
-      from person_list_counts($1) c join unnest($2) with ordinality o(list_class, ordinal) using (list_class),
+      from person_list_counts($1) c join person_list_order($2) o using (list_class),
         lateral (select %1$I as key, person_id from person_search_entry l where l.scope = c.scope and l.list_class = c.list_class
           order by %1$I %2$s, person_id %2$s limit $4 + $5) part) p
     order by ordinal, key %2$s, person_id %2$s limit $5 offset $4',
@@ -111,3 +116,35 @@ comment on function person_list_after(bigint[], smallint[], text, boolean, boole
   'separately.';
 revoke execute on function person_list_after(bigint[], smallint[], text, boolean, boolean, text, bigint, int) from public;
 grant execute on function person_list_after(bigint[], smallint[], text, boolean, boolean, text, bigint, int) to firstday_app;
+
+create function person_list_reminded(
+    scopes bigint[], classes smallint[], became text, among bigint[], sort text, is_by_class boolean, is_descending boolean, count_max int)
+  returns setof bigint
+  stable security definer set search_path = pg_catalog, public, pg_temp
+  language plpgsql as $$
+begin
+  -- Each class is in order already, and read until it has as many as are returned.
+  return query execute format('select person_id from (
+      select distinct case when $4 then o.ordinal end as ordinal, part.key, part.person_id
+      from person_list_counts($1) c join person_list_order($2) o using (list_class),
+        lateral (select l.%1$I as key, l.person_id from person_search_entry l
+          where l.scope = c.scope and l.list_class = c.list_class and ($6 is null or l.person_id = any ($6)) and case $3
+            when ''never'' then not exists (select 1 from reminder r where r.person_id = l.person_id)
+            else exists (select 1 from (
+              select case when bool_or(r.opened_at is not null) then ''opened'' when bool_or(r.state = ''sent'') then ''sent''
+                  when bool_or(r.state in (''bounced'', ''failed'')) then ''bounced'' end as became,
+                bool_or(r.channel = ''sms'' and r.state in (''sent'', ''queued'')) as is_texted
+              from reminder r where r.person_id = l.person_id
+                and r.created_at = (select max(latest.created_at) from reminder latest where latest.person_id = l.person_id)) last
+              where case $3 when ''texted'' then last.is_texted else last.became = $3 end) end
+          order by l.%1$I %2$s, l.person_id %2$s limit $5) part
+      -- who may see a reminder: staff of a higher rank than its person
+      where c.list_class / 8 < app_rank(app_role())) p
+    order by ordinal, key %2$s, person_id %2$s limit $5',
+    sort, case when is_descending then 'desc' else 'asc' end) using scopes, classes, became, is_by_class, count_max, among;
+end $$;
+comment on function person_list_reminded(bigint[], smallint[], text, bigint[], text, boolean, boolean, int) is
+  'The people of some scopes, or those of them named, by what became of their latest reminder, whose email and text message count as one: never, sent, opened, '
+  'bounced (or not delivered otherwise), texted.';
+revoke execute on function person_list_reminded(bigint[], smallint[], text, bigint[], text, boolean, boolean, int) from public;
+grant execute on function person_list_reminded(bigint[], smallint[], text, bigint[], text, boolean, boolean, int) to firstday_app;

@@ -70,7 +70,7 @@ begin
   end if;
   execute format('select array(select person_id from (
       select distinct case when $4 then o.ordinal end as ordinal, l.%1$I as key, l.person_id
-      from person_search_entry l join unnest($3) with ordinality o(list_class, ordinal) using (list_class)
+      from person_search_entry l join person_list_order($3) o using (list_class)
       where l.person_id = any ($1) and l.scope = any ($2)) p order by ordinal, key %2$s, person_id %2$s limit $5)',
     sort, case when is_descending then 'desc' else 'asc' end) into ids using ids, scopes, classes, is_by_class, count_max;
   return next;

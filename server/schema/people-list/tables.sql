@@ -1,7 +1,8 @@
 -- Lists of people that cost the same for ten thousand people and for a million. Triggers maintain these tables; the functions of this folder read them.
 --
 -- A scope is a part of the people that may be listed, packed into one number: id * 4 + kind, where kind is 0 everyone, 1 a TPA company, 2 a business, 3 a location.
--- A class is a role and whether the account is active, packed into one number: rank * 2 + 1 if active.
+-- A class is a role, whether the account is active, and the stage of onboarding, packed into one number: (rank * 2 + 1 if active) * 4 + stage,
+-- where stage is 0 invited, 1 started, 2 submitted, 3 complete.
 -- In C order words with the same beginning are adjacent, and both engines sort the same.
 
 create table person_search_entry (

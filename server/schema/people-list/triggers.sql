@@ -6,6 +6,7 @@ create trigger person_search_update after update on person
     old.id is distinct from new.id
     or old.role is distinct from new.role
     or old.is_active is distinct from new.is_active
+    or old.onboarding_stage is distinct from new.onboarding_stage
     or old.first_name is distinct from new.first_name
     or old.last_name is distinct from new.last_name
     or old.username is distinct from new.username

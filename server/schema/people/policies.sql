@@ -5,11 +5,13 @@ alter table person enable row level security;
 grant insert on person to firstday_app;
 grant select (
     id, tpa_company_id, business_id, effective_tpa_company_id, role, username, email, first_name, last_name, phone, language, is_active,
+    onboarding_stage, is_sample, last_reminded_on, first_steps_dismissed_at,
     first_day_of_work, is_short_job, created_at, created_by, must_reset_password, job_title_id, gender, private_data, street_address, city, state, zip,
     offered_on, offer_recorded_on, hired_on, last_day_of_work, profile_file_id, closed_at, purged_at, updated_at, last_name_sort_key, first_name_sort_key),
   update (
     role, username, email, first_name, last_name, phone, language, is_active, first_day_of_work, is_short_job, job_title_id, gender, private_data,
-    street_address, city, state, zip, hired_on, last_day_of_work, profile_file_id, closed_at, updated_at)
+    street_address, city, state, zip, hired_on, last_day_of_work, profile_file_id, closed_at, updated_at,
+    first_steps_dismissed_at)
   on person to firstday_app;
 grant select, insert, update, delete on person to firstday_system;
 create policy system_all on person to firstday_system using (true);

@@ -42,10 +42,16 @@ create table person (
   is_short_job boolean not null default false,
   last_day_of_work date,
   profile_file_id text,
+  -- doesn't exist: added to try the product with, and removed at any time
+  is_sample boolean not null default false,
   -- encrypted JSON: data that lists and searches don't need
   private_data bytea,
   -- the day of the last reminder, in the time zone of its location
   last_reminded_on date,
+  -- when the person dismissed the list of what to set up first
+  first_steps_dismissed_at timestamptz,
+  -- how far the person is with their paperwork; maintained by triggers
+  onboarding_stage text not null default 'complete' check (onboarding_stage in ('invited', 'started', 'submitted', 'complete')),
   last_name_sort_key text generated always as (lower(last_name) || ' ' || lower(first_name)) stored,
   first_name_sort_key text generated always as (lower(first_name) || ' ' || lower(last_name)) stored,
   created_by bigint,
@@ -61,6 +67,7 @@ create unique index person_username_in_business on person (business_id, username
 create index person_username on person (username);
 create index person_by_business on person (business_id);
 create index person_by_company on person (effective_tpa_company_id);
+create index person_sample on person (business_id) where is_sample and purged_at is null;
 create index person_without_start on person (business_id, created_at)
   where role = 'EMPLOYEE' and is_active and closed_at is null and first_day_of_work is null;
 create index person_without_start_of_company on person (effective_tpa_company_id, created_at)
@@ -86,7 +93,8 @@ create table invitation (
   business_id bigint,
   effective_tpa_company_id bigint,
   email text not null,
-  state text not null default 'queued' check (state in ('queued', 'sent', 'bounced', 'failed', 'accepted')),
+  -- held: added to be invited later, or a sample person, to whom nothing is sent
+  state text not null default 'queued' check (state in ('held', 'queued', 'sent', 'bounced', 'failed', 'accepted')),
   -- the mail server's message about a failure
   detail text,
   sent_count int not null default 0,

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { OnboardingStage } from '#contract/domain/onboarding-stages.ts'
 import type { Role } from '#contract/domain/roles.ts'
 import type { Moment, MomentOrNull } from '../column-types.ts'
 
@@ -47,6 +48,11 @@ export interface PeopleTables {
     profile_file_id: string | null
     /** The day of the last reminder, in the time zone of its location. */
     last_reminded_on: string | null
+    /** When the person dismissed the list of what to set up first. */
+    is_sample: Generated<boolean>
+    first_steps_dismissed_at: MomentOrNull
+    /** How far the person is with their paperwork; maintained by the database. */
+    onboarding_stage: Generated<OnboardingStage>
     /** Names in one letter case, for lists; maintained by the database. */
     last_name_sort_key: ColumnType<string, never, never>
     first_name_sort_key: ColumnType<string, never, never>
@@ -70,7 +76,7 @@ export interface PeopleTables {
     business_id: number | null
     effective_tpa_company_id: number | null
     email: string
-    state: Generated<'queued' | 'sent' | 'bounced' | 'failed' | 'accepted'>
+    state: Generated<'held' | 'queued' | 'sent' | 'bounced' | 'failed' | 'accepted'>
     detail: string | null
     sent_count: Generated<number>
     queued_at: Moment

@@ -17,6 +17,8 @@ create table task (
   awaiting_verification boolean not null default false,
   submitted_at timestamptz,
   decided_at timestamptz,
+  -- when its person was emailed that it was returned
+  return_emailed_at timestamptz,
   -- why it was returned: field and text of each reason
   reasons jsonb not null default '[]',
   -- why it is required again: by staff in their words, or after a change of the person
@@ -26,6 +28,8 @@ create table task (
   -- for a task of a company document
   company_document_id bigint,
   version int,
+  -- by staff to this person, whomever the document is for
+  is_assigned boolean not null default false,
   acknowledged_at timestamptz,
   task_file_id text,
   -- no longer required
@@ -45,6 +49,8 @@ create unique index task_once_per_person on task (business_id, company_document_
   where company_document_id is not null and withdrawn_at is null;
 create index task_due on task (due_date) where status in ('open', 'returned') and withdrawn_at is null;
 create index task_approved on task (business_id, location_id, decided_at) where status = 'approved' and withdrawn_at is null;
+create index task_unconfirmed on task (business_id, location_id, submitted_at nulls first, id)
+  where status = 'submitted' and awaiting_verification and withdrawn_at is null;
 -- Lists of tasks. Each location and status has its own part of each index: a list over many merges their first rows.
 create index task_list_due on task (business_id, location_id, status, due_date, id) where withdrawn_at is null;
 create index task_list_submitted on task (business_id, location_id, status, submitted_at nulls first, id) where withdrawn_at is null;
@@ -80,6 +86,8 @@ create table bulk_approval_item (
   task_id bigint not null,
   state text not null default 'pending' check (state in ('pending', 'done', 'failed')),
   reason text,
+  -- what doesn't fit in it was seen by the requester
+  is_acknowledged boolean not null default false,
   primary key (business_id, bulk_approval_id, task_id),
   foreign key (business_id, bulk_approval_id) references bulk_approval (business_id, id)
 );

@@ -19,6 +19,7 @@ export interface TaskTables {
     submission_id: number | null
     submitted_at: MomentOrNull
     decided_at: MomentOrNull
+    return_emailed_at: MomentOrNull
     reasons: Json<{ field: string; text: string }[]>
     /** Why it is required again, until the next submission is approved. */
     request: JsonOrNull<TaskRequest>
@@ -31,6 +32,8 @@ export interface TaskTables {
     awaiting_verification: Generated<boolean>
     company_document_id: number | null
     version: number | null
+    /** Assigned by staff to this person, whomever the document is for. */
+    is_assigned: Generated<boolean>
     acknowledged_at: MomentOrNull
     task_file_id: string | null
     /** Withdrawn: no longer required. */
@@ -60,5 +63,7 @@ export interface TaskTables {
     task_id: number
     state: Generated<'pending' | 'done' | 'failed'>
     reason: string | null
+    /** What doesn't fit in it was seen by the requester. */
+    is_acknowledged: Generated<boolean>
   }
 }

@@ -4,7 +4,6 @@ import { businessesMessages } from '#src/features/organizations/businesses/busin
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Dashboard } from './dashboard.tsx'
-import { NewHiresLink } from './new-hires-link.tsx'
 
 /** The home page of platform admins and TPA users: what needs attention, and their businesses. */
 export default function BusinessesPage() {
@@ -12,14 +11,10 @@ export default function BusinessesPage() {
   return (
     <Dashboard
       heading={messages.heading}
-      size={3}
       actions={
-        <>
-          <NewHiresLink />
-          <Link className={buttonClass('primary')} to="/business-add">
-            {messages.add}
-          </Link>
-        </>
+        <Link className={buttonClass('primary')} to="/business-add">
+          {messages.add}
+        </Link>
       }
     >
       <BusinessList />

@@ -1,36 +1,48 @@
 import type { ReactNode } from 'react'
+import { SkipToQueue } from '#src/features/dashboard/skip-to-queue.tsx'
 import { WorklistPanel } from '#src/features/dashboard/worklists.tsx'
 import { Progress } from '#src/features/dashboard/progress.tsx'
 import { useLede, useOverview } from '#src/features/dashboard/use-overview.ts'
+import { FirstStepsCard, ShowFirstSteps } from '#src/features/first-steps/first-steps-card.tsx'
 import { useSession } from '#src/session/session-context.tsx'
 import { Columns } from '#src/shared/ui/layout/columns.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { linksFor } from './queue-links.ts'
+import { stepLinksFor } from './step-links.ts'
 
-/** The start of a dashboard: what needs attention first, progress next to it, then the page's own content. */
+/** The start of a dashboard: what needs attention first, then the page's own content, and progress next to both. */
 export function Dashboard({
   heading,
   isAtCounter,
-  size,
   actions,
   children,
 }: {
   readonly heading: string
   /** For those who examine identity documents in person: that is their first thing to do. */
   readonly isAtCounter?: boolean
-  /** How many items of each worklist are shown. */
-  readonly size?: number
   readonly actions?: ReactNode
   readonly children?: ReactNode
 }) {
   const { user } = useSession()
-  const state = useOverview(size)
+  const state = useOverview()
+  const links = linksFor(user.role)
+  const steps = stepLinksFor(user.role)
   return (
     <Page width="wide" heading={heading} lede={useLede(state) ?? '\u00a0'} actions={actions}>
-      <Columns aside={<Progress />}>
-        <WorklistPanel state={state} links={linksFor(user.role)} isAtCounter={isAtCounter} />
+      <SkipToQueue />
+      <FirstStepsCard links={steps} part="top" />
+      <Columns
+        aside={
+          <>
+            <FirstStepsCard links={steps} part="aside" />
+            <Progress links={links} />
+          </>
+        }
+      >
+        <WorklistPanel state={state} links={links} isAtCounter={isAtCounter} />
+        {children}
       </Columns>
-      {children}
+      <ShowFirstSteps />
     </Page>
   )
 }

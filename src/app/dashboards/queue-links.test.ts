@@ -19,6 +19,7 @@ const row: AttentionRow = {
   since: null,
   dueDate: null,
   due: null,
+  person: null,
 }
 const rows = [row, { ...row, userDocumentId: 7 }, { ...row, applicationId: 8, userId: null }, { ...row, userId: null }]
 

@@ -9,12 +9,11 @@ import { discard, tryAgain } from '#src/offline/outbox/entry-actions.ts'
 import type { OutboxEntrySummary } from '#src/offline/outbox/outbox.ts'
 import { wakeOutbox } from '#src/session/wake-outbox.ts'
 import { portalMessages } from '#src/shared/request/portal-messages.ts'
+import { SubmissionItem } from '#src/shared/submission-name/submission-item.tsx'
 import { useIsBehindPortal } from '#src/shared/request/use-is-behind-portal.ts'
-import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import { Button, buttonClass } from '#src/shared/ui/base/button.tsx'
 import type { Tone } from '#src/shared/ui/feedback/tone.ts'
 import styles from './outbox.module.css'
-import type { OutboxMessages } from './messages/en.ts'
 import { outboxMessages } from './outbox-messages.ts'
 
 const tones: Readonly<Record<OutboxEntrySummary['state'], Tone>> = {
@@ -22,15 +21,6 @@ const tones: Readonly<Record<OutboxEntrySummary['state'], Tone>> = {
   'needs login': 'warning',
   'needs help': 'warning',
   refused: 'danger',
-}
-
-const nameOf = (entry: OutboxEntrySummary, messages: OutboxMessages): string => {
-  const [area = '', call = ''] = entry.endpoint.split('.')
-  if (area === 'documents' && Object.hasOwn(messages.decisions, call))
-    return messages.decisions[call as keyof OutboxMessages['decisions']]
-  return Object.hasOwn(messages.forms, area)
-    ? messages.forms[area as keyof OutboxMessages['forms']]
-    : messages.otherForm
 }
 
 const formAddress = (entry: OutboxEntrySummary): string | undefined => {
@@ -76,14 +66,13 @@ export function EntryCard({ entry, onLeave }: { readonly entry: OutboxEntrySumma
     await wakeOutbox('send now')
   }
   return (
-    <li className={styles.entry}>
-      <div className={styles.line}>
-        <strong>{nameOf(entry, messages)}</strong>
-        <Badge tone={tones[entry.state]} icon={entry.state === 'pending' ? 'clock' : 'warning'}>
-          {entry.state === 'refused' ? refused : messages.states[entry.state]}
-        </Badge>
-      </div>
-      <p className={styles.muted}>{messages.age(formatAge(entry.createdAt, language))}</p>
+    <SubmissionItem
+      endpoint={entry.endpoint}
+      tone={tones[entry.state]}
+      icon={entry.state === 'pending' ? 'clock' : 'warning'}
+      status={entry.state === 'refused' ? refused : messages.states[entry.state]}
+      when={messages.age(formatAge(entry.createdAt, language))}
+    >
       <p>
         <Why entry={entry} />
       </p>
@@ -118,6 +107,6 @@ export function EntryCard({ entry, onLeave }: { readonly entry: OutboxEntrySumma
           </Button>
         </div>
       )}
-    </li>
+    </SubmissionItem>
   )
 }

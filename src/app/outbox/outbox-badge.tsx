@@ -11,10 +11,12 @@ import { appMessages } from '../app-messages.ts'
 type Shown = typeof OutboxDialog | 'not here'
 
 const fetchDialog = (): Promise<Shown> =>
-  import('./outbox-dialog.tsx').then(
-    ({ OutboxDialog }) => OutboxDialog,
-    () => 'not here',
-  )
+  import('./outbox-dialog.tsx')
+    .then(async ({ OutboxDialog, loadOutboxMessages }) => {
+      await loadOutboxMessages()
+      return OutboxDialog
+    })
+    .catch(() => 'not here')
 
 const nothing: OutboxState = { mine: [], others: { count: 0, oldest: undefined, size: 0 } }
 

@@ -5,11 +5,12 @@ import { Link } from '#src/shared/ui/base/link.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSessionState } from '#src/session/session-actor.ts'
 import { Logo } from '#src/shared/ui/layout/logo.tsx'
-import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { ShellHeader } from '#src/shared/ui/layout/shell-header.tsx'
+import { useShownHeaderName } from '#src/shared/ui/base/use-header-name.ts'
 import { useBrandColor } from '#src/shared/ui/base/use-brand-color.ts'
 import { Shell } from '#src/shared/ui/layout/shell.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
+import { isKiosk, kioskPath } from '#src/shared/kiosk-mode.ts'
 import { useUpdate } from '../update/updates.ts'
 import { appMessages } from '../app-messages.ts'
 import { AppRoutes } from './app-routes.tsx'
@@ -24,28 +25,33 @@ import { Menu, menuOf } from './role-menu.tsx'
 import { SessionProvider } from './session-provider.tsx'
 
 // None of these is needed before a person has logged in.
-const AccountMenu = lazy(() => import('./account-menu.tsx').then(({ AccountMenu }) => ({ default: AccountMenu })))
+const AccountMenu = lazy(() => import('./account-menu.tsx'))
 const BrandLogo = lazy(() => import('./brand-logo.tsx'))
-const RecoveryAlert = lazy(() => import('#src/features/account-recovery/recovery-alert.tsx'))
-const StaffOverlays = lazy(() =>
-  import('#src/shared/staff/staff-overlays.tsx').then(({ StaffOverlays }) => ({
-    default: StaffOverlays,
-  })),
-)
-const UpdatePrompt = lazy(() =>
-  import('../update/update-prompt.tsx').then(({ UpdatePrompt }) => ({ default: UpdatePrompt })),
-)
+const Notices = lazy(() => import('./notices.tsx'))
+const StaffOverlays = lazy(() => import('#src/shared/staff/staff-overlays.tsx'))
+const SectionNav = lazy(() => import('../sections/section-nav.tsx'))
+const KioskVisit = lazy(() => import('../kiosk/kiosk-visit.tsx'))
+const UpdatePrompt = lazy(() => import('../update/update-prompt.tsx'))
 
-/** Platform admins see the platform's logo; others that of their business, else of their TPA company. */
+/**
+ * Platform admins see the platform's logo; others that of their business, else of their TPA company, else the name of
+ * the business; applicants the name of the business that they apply to.
+ */
 function HomeLogo() {
   const messages = useMessages(appMessages)
   const user = useSessionState(({ context }) => context.session?.user)
   const logoAddress = user && user.role !== 'Admin' ? (user.logoUrl ?? user.tpaCompanyLogo) : null
+  const pageName = useShownHeaderName()
+  const name = pageName ?? user?.businessName
   const isBusinessLogo = logoAddress !== null && logoAddress === user?.logoUrl
   return (
     <Link className={styles.home} to={user ? homePath[user.role] : '/login'}>
-      {logoAddress === null ? (
-        <Logo />
+      {logoAddress === null || pageName !== undefined ? (
+        name ? (
+          <strong className={styles.name}>{name}</strong>
+        ) : (
+          <Logo />
+        )
       ) : (
         <Suspense fallback={<Logo />}>
           <BrandLogo address={logoAddress} name={isBusinessLogo ? (user?.businessName ?? null) : null} />
@@ -61,13 +67,24 @@ export function Frame() {
   const messages = useMessages(appMessages)
   const { pathname } = useLocation()
   const role = useSessionState(({ context }) => context.session?.user.role)
-  const isDeviceReady = useSessionState(({ context }) => context.isDeviceReady)
-  const isRecovering = useSessionState(({ context }) => Boolean(context.session?.user.recoveryReadyAt))
   const isIn = useSessionState((state) => state.matches('logged in'))
   useBrandColor(useSessionState(({ context }) => context.session?.user.color))
   const hasUpdate = useUpdate() !== undefined
+  if (pathname === kioskPath)
+    return (
+      <SessionProvider>
+        <Suspense fallback={null}>
+          <AppRoutes />
+        </Suspense>
+      </SessionProvider>
+    )
   return (
     <SessionProvider>
+      {isKiosk() && (
+        <Suspense fallback={null}>
+          <KioskVisit />
+        </Suspense>
+      )}
       <Shell
         skipLabel={messages.skip}
         header={
@@ -87,20 +104,24 @@ export function Frame() {
                 )}
               </>
             }
+            below={
+              isIn &&
+              role &&
+              role !== 'EMPLOYEE' && (
+                <Suspense fallback={<div className={styles.sections} />}>
+                  <SectionNav role={role} />
+                </Suspense>
+              )
+            }
           />
         }
         footer={<Footer />}
       >
         <PortalNotice className={styles.notes} />
-        {isIn && isRecovering && (
+        {isIn && (
           <Suspense fallback={null}>
-            <RecoveryAlert className={styles.notes} />
+            <Notices />
           </Suspense>
-        )}
-        {isIn && !isDeviceReady && (
-          <div className={styles.notes}>
-            <Notice tone="warning">{messages.deviceNotReady}</Notice>
-          </div>
         )}
         <ErrorBoundary pathname={pathname}>
           <Suspense fallback={<PageSkeleton />}>

@@ -1,15 +1,24 @@
-import { createElement, use, useEffect, useRef, type RefObject } from 'react'
+import { createElement, use, useEffect, useRef, useState, type RefObject } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { homePath } from '#contract/domain/roles.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSessionState } from '#src/session/session-actor.ts'
 import { focusNewPage, useNotedFocus } from '#src/shared/ui/layout/heading-focus.ts'
+import { PageTitleContext } from '#src/shared/ui/layout/page-subject.ts'
 import { loadPage } from '../lazy-pages.ts'
 import type { AppRoute } from '../route.ts'
 import { routes } from '../routes.ts'
 import { appMessages } from '../app-messages.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
-import { redirectFor, type AuthState } from './redirect-for.ts'
+import { isForbidden, redirectFor, type AuthState } from './redirect-for.ts'
+
+/** What an address of no page shows, and one of a page for other roles: they aren't told which. */
+const notFound: AppRoute = {
+  path: '*',
+  allow: 'anyone',
+  title: 'notFound',
+  load: () => import('../about/not-found-page.tsx'),
+}
 
 const PageOf = ({ screen }: { readonly screen: AppRoute }) => createElement(use(loadPage(screen)))
 
@@ -23,7 +32,9 @@ function ScreenView({
 }) {
   const messages = useMessages(appMessages)
   const { pathname, hash } = useLocation()
-  const title = messages.titleOf(messages.titles[screen.title])
+  const [about, setAbout] = useState<string>()
+  const page = messages.titles[screen.title]
+  const title = messages.titleOf(about === undefined ? page : `${about} · ${page}`)
 
   useEffect(() => {
     document.title = title
@@ -39,7 +50,11 @@ function ScreenView({
     focusNewPage()
   }, [pathname, hash, firstViewRef])
 
-  return <PageOf screen={screen} />
+  return (
+    <PageTitleContext value={setAbout}>
+      <PageOf screen={screen} />
+    </PageTitleContext>
+  )
 }
 
 /** During navigation; holds the space of the page until it has loaded. */
@@ -52,7 +67,7 @@ function Elsewhere({ to, link }: { readonly to: string; readonly link?: object |
   )
 }
 
-/** All routes by path; any other path leads to login, or home when logged in. */
+/** All routes by path; the root leads to login, or home when logged in; other paths to login, or to a page that says so. */
 export function AppRoutes() {
   const { pathname, search, state } = useLocation()
   const firstViewRef = useRef(true)
@@ -84,13 +99,19 @@ export function AppRoutes() {
               elsewhere ? (
                 <Elsewhere to={elsewhere} link={link} />
               ) : (
-                <ScreenView screen={screen} firstViewRef={firstViewRef} />
+                <ScreenView screen={isForbidden(screen, user?.role) ? notFound : screen} firstViewRef={firstViewRef} />
               )
             }
           />
         )
       })}
-      <Route path="*" element={<Elsewhere to={user ? homePath[user.role] : '/login'} />} />
+      <Route path="/" element={<Elsewhere to={user ? homePath[user.role] : '/login'} />} />
+      <Route
+        path="*"
+        element={
+          user ? <ScreenView screen={notFound} firstViewRef={firstViewRef} /> : <Elsewhere to="/login" link={link} />
+        }
+      />
     </Routes>
   )
 }

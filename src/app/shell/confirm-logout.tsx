@@ -1,12 +1,9 @@
-import { useCallback, useState } from 'react'
-import { useMessages } from '#src/shared/i18n/translations.ts'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import type { SessionActor } from '#src/session/session-actor.ts'
-import { Button } from '#src/shared/ui/base/button.tsx'
-import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
-import { appMessages } from '../app-messages.ts'
+import type { Unsent } from './leaving-dialog.tsx'
 
-/** How many of a person's submissions are pending on this device; `undefined` where the device doesn't tell. */
-type Unsent = { readonly waiting: number; readonly stuck: number } | undefined
+// In one file with the menu that logs out: it is here when it is needed.
+const LeavingDialog = lazy(() => import('./leaving-dialog.tsx'))
 
 const nothing = { waiting: 0, stuck: 0 }
 
@@ -24,7 +21,6 @@ const unsentOf = async (owner: string): Promise<Unsent> => {
 
 /** Logging out: with pending submissions it first shows what is pending, and that it is sent without the person. */
 export function useLogoutConfirmation(actor: SessionActor, owner: string | undefined) {
-  const messages = useMessages(appMessages)
   const [pending, setPending] = useState<{ readonly unsent: Unsent }>()
 
   const requestLogout = useCallback(() => {
@@ -40,26 +36,10 @@ export function useLogoutConfirmation(actor: SessionActor, owner: string | undef
     stay()
     actor.send({ type: 'log out', ending: 'requested' })
   }
-  const { unsent } = pending ?? {}
   const dialog = pending && owner && (
-    <Dialog
-      isOpen
-      title={unsent ? messages.leaving.title : messages.leaving.unknownTitle}
-      onClose={stay}
-      actions={
-        <>
-          <Button onClick={stay}>{messages.leaving.stay}</Button>
-          <Button kind="primary" onClick={leave}>
-            {messages.leaving.leave}
-          </Button>
-        </>
-      }
-    >
-      {!unsent && <p>{messages.leaving.unknown}</p>}
-      {unsent && unsent.waiting > 0 && <p>{messages.leaving.waiting(unsent.waiting)}</p>}
-      {unsent && unsent.stuck > 0 && <p>{messages.leaving.stuck(unsent.stuck)}</p>}
-      <p>{messages.leaving.drafts}</p>
-    </Dialog>
+    <Suspense fallback={null}>
+      <LeavingDialog unsent={pending.unsent} onStay={stay} onLeave={leave} />
+    </Suspense>
   )
   return { requestLogout, dialog }
 }

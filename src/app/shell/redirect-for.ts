@@ -13,14 +13,17 @@ export interface AuthState {
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** Where a route redirects a person who may not open it; undefined: it is shown. */
+/** Whether a logged-in person opens a route that isn't for their role. */
+export const isForbidden = ({ allow }: AppRoute, role: Role | undefined): boolean =>
+  role !== undefined && !isAllowed(allow, role)
+
+/** Where a route redirects a person who has to do something else first; undefined: it is shown, or forbidden. */
 export const redirectFor = (
   screen: AppRoute,
   { role, mustChangePassword, mustAddSecondFactor, returnTo: cameFor }: AuthState,
 ): string | undefined => {
   if (role === undefined) return screen.allow === 'anyone' ? undefined : '/login'
   if (isSame(screen.path, '/login')) return cameFor ?? homePath[role]
-  if (!isAllowed(screen.allow, role)) return '/'
   if (screen.allow === 'anyone') return undefined
   const first = mustChangePassword ? changePasswordPath[role] : mustAddSecondFactor ? loginSecurityPath : undefined
   return first === undefined || isSame(screen.path, first) ? undefined : first

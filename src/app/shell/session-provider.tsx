@@ -1,4 +1,4 @@
-import { Suspense, useMemo, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { ClientContext } from '#src/shared/request/client-context.ts'
 import { useIsOnline } from '#src/shared/use-is-online.ts'
@@ -8,7 +8,8 @@ import { ownerOf, SessionContext, type LoggedInUser } from '#src/session/session
 import { PersonalDeviceContext } from '#src/shared/ui/fields/auto-complete.ts'
 import { IdleGuard } from './idle-guard.tsx'
 import { useLogoutConfirmation } from './confirm-logout.tsx'
-import { StepUp } from './step-up.tsx'
+
+const StepUp = lazy(() => import('./step-up.tsx').then((module) => ({ default: module.StepUp })))
 
 /** Provides the session from the session machine to the pages (none while no one is logged in), and the device kind. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {

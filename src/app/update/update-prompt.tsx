@@ -12,7 +12,7 @@ import { useUpdate } from './updates.ts'
  * Offers a new version at a safe moment only: never while a form is being filled in, nor to a user logged in on a
  * shared device, where a reload means logging in again.
  */
-export function UpdatePrompt() {
+export default function UpdatePrompt() {
   const messages = useMessages(appMessages)
   const update = useUpdate()
   const isTyping = useSyncExternalStore(watchBusy, hasUnsavedWork)

@@ -75,6 +75,13 @@ const register = async (): Promise<ServiceWorkerRegistration | undefined> => {
   }
 }
 
+/** Looks for a newer version; true if this is the newest, and otherwise it is offered once it is on the device. */
+export const lookForUpdate = async (): Promise<boolean> => {
+  await lookForNewer(await navigator.serviceWorker?.getRegistration())
+  const deployed = await deployedVersion()
+  return deployed !== undefined && !isNewer(deployed, appVersion)
+}
+
 /** Registers the worker and checks for a new version: now, hourly, and when the page becomes visible again. */
 export const startUpdates = async (): Promise<void> => {
   const registration = await register()

@@ -11,7 +11,7 @@ export function AuthLayout({
   lede,
   children,
 }: {
-  readonly heading: string
+  readonly heading: ReactNode
   readonly lede?: string | undefined
   readonly children: ReactNode
 }) {

@@ -11,6 +11,7 @@ import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
+import { forgetUnlock } from '../../session/offline-access/forget-unlock.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { authMessages } from './auth-messages.ts'
@@ -30,6 +31,7 @@ export default function ChangePasswordPage() {
   const request = useRequest(async (body: typeof empty, signal) => {
     await client.call('account.changePassword', { body, signal })
     changeUser({ resetPassword: false })
+    void forgetUnlock()
     void renewTickets({ client, owner, deviceKind })
   })
   useSavedFocus(request.isSaved)

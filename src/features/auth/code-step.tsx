@@ -1,14 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Challenge } from '#contract/endpoints/auth.ts'
-import { FormCheck } from '#src/shared/form-fields/form-check.tsx'
 import { FormCode } from '#src/shared/form-fields/form-code.tsx'
 import { FormBox, FormErrors, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
 import { useFormFields } from '#src/shared/form-fields/form-state.ts'
+import { PersonalDeviceCheck } from '#src/shared/form-fields/personal-device-check.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
-import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { useSessionActor, useSessionState } from '../../session/session-actor.ts'
 import { AuthForm, type AuthErrors } from './auth-form.tsx'
 import { authMessages } from './auth-messages.ts'
@@ -116,11 +115,11 @@ export default function CodeStep({
             ) : (
               <FormCode name="code" label={messages.code.label} hint={hintOf(challenge, messages.code)} />
             )}
-            <FormCheck name="own-device" label={messages.code.personal} hint={messages.code.personalHint} />
+            <PersonalDeviceCheck label={messages.code.personal} hint={messages.code.personalHint} />
             <FormSubmit isWide>{messages.code.submit}</FormSubmit>
           </FormBox>
         </Card>
-        <Stack gap="small">
+        <div className={styles.others}>
           {methods.includes('email') && !isRecovery && <AnotherCode isFirst={sentTo === null} />}
           {methods.includes('passkey') && (
             <Button kind="quiet" onClick={onPasskey}>
@@ -140,7 +139,7 @@ export default function CodeStep({
           <Button kind="quiet" icon="chevron-left" onClick={() => actor.send({ type: 'start over' })}>
             {messages.code.back}
           </Button>
-        </Stack>
+        </div>
       </AuthForm>
     </AuthLayout>
   )

@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import type { Challenge } from '#contract/endpoints/auth.ts'
-import { FormCheck } from '#src/shared/form-fields/form-check.tsx'
 import { FormBox, FormErrors, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
+import { PersonalDeviceCheck } from '#src/shared/form-fields/personal-device-check.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { canUsePasskeys } from '#src/shared/passkeys/can-use-passkeys.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
-import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { useSessionActor, useSessionState } from '../../session/session-actor.ts'
 import { AuthForm } from './auth-form.tsx'
 import { authMessages } from './auth-messages.ts'
@@ -30,7 +29,7 @@ function OtherWays({
   const methods = challenge?.methods ?? []
   const hasCode = methods.includes('app') || methods.includes('email')
   return (
-    <Stack gap="small">
+    <div className={styles.others}>
       {methods.includes('app') && (
         <Button kind="quiet" onClick={onOther}>
           {messages.app}
@@ -62,7 +61,7 @@ function OtherWays({
       >
         {challenge ? code.back : messages.password}
       </Button>
-    </Stack>
+    </div>
   )
 }
 
@@ -99,7 +98,7 @@ export default function PasskeyStep({
           <Card>
             <FormBox className={styles.form}>
               <p>{challenge ? messages.secondText : messages.text}</p>
-              <FormCheck name="own-device" label={code.personal} hint={code.personalHint} />
+              <PersonalDeviceCheck label={code.personal} hint={code.personalHint} />
               <FormSubmit isWide>{messages.submit}</FormSubmit>
               {!challenge && <p className={styles.muted}>{messages.none}</p>}
             </FormBox>

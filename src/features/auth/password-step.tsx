@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link } from '#src/shared/ui/base/link.tsx'
 import { FormBox, FormErrors, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
 import { FormPassword } from '#src/shared/form-fields/form-password.tsx'
@@ -8,6 +9,7 @@ import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { fetchClient } from '../../session/lazy-client.ts'
 import { useIsOnline } from '../../shared/use-is-online.ts'
+import { useIsPersonalDevice } from '../../session/own-device.ts'
 import { useSessionActor, useSessionState } from '../../session/session-actor.ts'
 import { AuthForm } from './auth-form.tsx'
 import { authMessages } from './auth-messages.ts'
@@ -17,11 +19,22 @@ import { LanguageLink } from './language-link.tsx'
 import { RobotCheckNotice } from './robot-check-notice.tsx'
 import { UsernameField } from './username-field.tsx'
 
+// Without its file one can log in all the same.
+const OpenDrafts = lazy(() =>
+  import('../../session/offline-access/open-drafts.tsx')
+    .then(async ({ default: OpenDrafts, loadOpenDraftsMessages }) => {
+      await loadOpenDraftsMessages()
+      return { default: OpenDrafts }
+    })
+    .catch(() => ({ default: () => null })),
+)
+
 /** The first step: username and password. */
 export function PasswordStep({ onPasskey }: { readonly onPasskey: () => void }) {
   const messages = useMessages(authMessages)
   const { actor } = useSessionActor()
   const isOnline = useIsOnline()
+  const isPersonal = useIsPersonalDevice()
   const { username, error, ending, robotCheckUntil } = useSessionState(({ context }) => context)
   const isBusy = useSessionState((state) => state.matches('checking password') || state.matches('opening device'))
   const check = (values: { readonly username: string; readonly password: string }) => ({
@@ -32,6 +45,11 @@ export function PasswordStep({ onPasskey }: { readonly onPasskey: () => void }) 
     <AuthLayout heading={messages.logIn.heading} lede={messages.logIn.lede}>
       {ending && !error && !isBusy && <Notice tone="info">{messages.note[ending]}</Notice>}
       {!isOnline && !error && robotCheckUntil === undefined && <Notice tone="warning">{messages.logIn.offline}</Notice>}
+      {!isOnline && isPersonal && (
+        <Suspense fallback={null}>
+          <OpenDrafts />
+        </Suspense>
+      )}
       <RobotCheckNotice until={robotCheckUntil} />
       <AuthForm
         initial={{ username, password: '' }}

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Link } from '#src/shared/ui/base/link.tsx'
 import { FormBox, FormErrors, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
@@ -12,10 +13,16 @@ import { AuthForm } from './auth-form.tsx'
 import { authMessages } from './auth-messages.ts'
 import { AuthLayout } from './auth-page.tsx'
 import styles from './auth-page.module.css'
+import { isExpired, OldLink } from './old-link.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { checkNewPassword, emptyPassword } from './new-password.ts'
 import { useSavedFocus } from './use-saved-focus.ts'
 
+const loadAddEmployer = () => import('#src/session/employers/add-employer.tsx')
+const AddEmployer = lazy(loadAddEmployer)
+const AddEmployerHeading = lazy(async () => ({ default: (await loadAddEmployer()).AddEmployerHeading }))
+
+/** A link without its token: the email program cut it off. */
 function BadLink() {
   const messages = useMessages(authMessages)
   return (
@@ -30,10 +37,14 @@ function BadLink() {
   )
 }
 
-function ResetForm({ userData }: { readonly userData: string }) {
+/** What an invitation offers besides a password of its own: the log-in that one has. */
+type Offer = 'add' | 'invited' | undefined
+
+function ResetForm({ userData, offer }: { readonly userData: string; readonly offer: Offer }) {
   const { client } = useSessionActor()
   const messages = useMessages(authMessages)
   const language = useLanguage()
+  const [isOver] = useState(() => isExpired(userData))
   const request = useRequest((values: typeof emptyPassword, signal) =>
     client.call('account.resetPassword', { body: { ...values, userData }, signal }),
   )
@@ -50,28 +61,40 @@ function ResetForm({ userData }: { readonly userData: string }) {
       </AuthLayout>
     )
   }
+  if (isOver || request.error?.reason.key === 'linkDead') return <OldLink userData={userData} />
+  const form = (
+    <AuthForm
+      initial={emptyPassword}
+      check={(values) => checkNewPassword(values, messages, language)}
+      onSubmit={request.submit}
+      error={request.error}
+      isBusy={request.isSubmitted}
+    >
+      <FormErrors />
+      <Card>
+        <FormBox className={styles.form}>
+          <NewPasswordFields />
+          <FormSubmit isWide>{messages.reset.submit}</FormSubmit>
+        </FormBox>
+      </Card>
+    </AuthForm>
+  )
+  const { heading } = messages.reset
+  if (offer === undefined) return <AuthLayout heading={heading}>{form}</AuthLayout>
+  const isFirst = offer === 'add'
   return (
-    <AuthLayout heading={messages.reset.heading}>
-      <AuthForm
-        initial={emptyPassword}
-        check={(values) => checkNewPassword(values, messages, language)}
-        onSubmit={request.submit}
-        error={request.error}
-        isBusy={request.isSubmitted}
-      >
-        <FormErrors />
-        <Card>
-          <FormBox className={styles.form}>
-            <NewPasswordFields />
-            <FormSubmit isWide>{messages.reset.submit}</FormSubmit>
-          </FormBox>
-        </Card>
-      </AuthForm>
-      {request.error?.reason.key === 'linkDead' && (
-        <p className={styles.after}>
-          <Link to="/forgotpassword">{messages.reset.requestAgain}</Link>
-        </p>
-      )}
+    <AuthLayout
+      heading={
+        <Suspense fallback={heading}>
+          <AddEmployerHeading isFirst={isFirst}>{heading}</AddEmployerHeading>
+        </Suspense>
+      }
+    >
+      <Suspense fallback={null}>
+        <AddEmployer userData={userData} isFirst={isFirst}>
+          {form}
+        </AddEmployer>
+      </Suspense>
     </AuthLayout>
   )
 }
@@ -80,5 +103,6 @@ function ResetForm({ userData }: { readonly userData: string }) {
 export default function ResetPasswordPage() {
   const [query] = useSearchParams()
   const userData = query.get('userData')
-  return userData ? <ResetForm userData={userData} /> : <BadLink />
+  const offer = query.has('add') ? 'add' : query.has('invited') ? 'invited' : undefined
+  return userData ? <ResetForm userData={userData} offer={offer} /> : <BadLink />
 }

@@ -25,7 +25,6 @@ const manyRows = 100
 interface CardProps {
   readonly queue: AttentionQueue
   readonly links: AttentionLinks
-  readonly isLead: boolean
   readonly apart: WorklistGroup
 }
 
@@ -36,7 +35,7 @@ function Head({ queue, links }: Pick<CardProps, 'queue' | 'links'>) {
   const count = isMore ? messages.more(total) : String(total)
   return (
     <>
-      {overdue > 0 && key !== 'overdue' && <Badge tone="warning">{messages.overdue(overdue)}</Badge>}
+      {overdue > 0 && <Badge tone="warning">{messages.overdue(overdue)}</Badge>}
       {today > 0 && (
         <Badge tone="info" icon="clock">
           {messages.today(today)}
@@ -58,7 +57,7 @@ function Head({ queue, links }: Pick<CardProps, 'queue' | 'links'>) {
  * One worklist: how many items are pending, and the first of them; the count links to the rest, or expands it where no
  * other screen has it.
  */
-export function QueueCard({ queue, links, isLead, apart }: CardProps) {
+export function QueueCard({ queue, links, apart }: CardProps) {
   const messages = useMessages(dashboardMessages)
   const { client } = useSession()
   const { key } = queue
@@ -88,14 +87,7 @@ export function QueueCard({ queue, links, isLead, apart }: CardProps) {
             <JobsRows rows={list} />
           </Suspense>
         ) : (
-          <QueueRows
-            queue={key}
-            rows={list}
-            links={links}
-            isLead={isLead}
-            apart={apart}
-            onFix={fixAction && setMended}
-          />
+          <QueueRows queue={key} rows={list} links={links} apart={apart} onFix={fixAction && setMended} />
         )}
         {fixAction && mended && (
           <Suspense fallback={null}>

@@ -5,8 +5,6 @@ import { formatAge, formatDue } from '#src/shared/i18n/dates.ts'
 import { useFormName } from '#src/shared/i18n/form-name.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import type { ButtonKind } from '#src/shared/ui/base/button.tsx'
-import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { classNames } from '#src/shared/ui/base/class-names.ts'
 import styles from './dashboard.module.css'
 import { dashboardMessages } from './dashboard-messages.ts'
@@ -33,27 +31,13 @@ function When({ row }: { readonly row: AttentionRow }) {
   )
 }
 
-function Inside({
-  row,
-  apart,
-  button,
-}: {
-  readonly row: AttentionRow
-  readonly apart: WorklistGroup
-  readonly button: ButtonKind | undefined
-}) {
-  const messages = useMessages(dashboardMessages)
+function Inside({ row, apart }: { readonly row: AttentionRow; readonly apart: WorklistGroup }) {
   const what = useWhat()
   const where = apart === 'nothing' ? [] : [apart === 'business' && row.businessName, row.locationName].filter(Boolean)
   return (
     <>
       <span className={styles.who}>{row.who}</span> <span className={styles.what}>{what(row)}</span>{' '}
       <span className={styles.where}>{where.join(', ')}</span> <When row={row} />
-      {button && (
-        <span className={styles.does}>
-          <span className={buttonClass(button, { isCompact: true })}>{messages.examine}</span>
-        </span>
-      )}
     </>
   )
 }
@@ -64,7 +48,6 @@ export function QueueRows({
   rows,
   links,
   onFix,
-  isLead,
   apart,
 }: {
   readonly queue: WorklistKey
@@ -72,21 +55,17 @@ export function QueueRows({
   readonly links: AttentionLinks
   /** Acts on an item that no screen of this role is for. */
   readonly onFix?: ((row: AttentionRow) => void) | undefined
-  /** Its rows have a button for examining documents, the first one emphasized. */
-  readonly isLead: boolean
   readonly apart: WorklistGroup
 }) {
   return (
     <ul className={styles.rows}>
-      {rows.map((row, at) => {
+      {rows.map((row) => {
         const to = links.row(queue, row)
-        const inside = (
-          <Inside row={row} apart={apart} button={isLead ? (at === 0 ? 'primary' : 'secondary') : undefined} />
-        )
+        const inside = <Inside row={row} apart={apart} />
         return (
-          <li key={row.key}>
+          <li key={row.key} data-queue-row>
             {to !== undefined && (
-              <Link className={classNames(styles.row, isLead && styles.lead)} to={to}>
+              <Link className={styles.row} to={to}>
                 {inside}
               </Link>
             )}

@@ -4,9 +4,9 @@ import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { MissingEditions } from '#src/shared/staff/missing-editions/missing-editions.tsx'
 import { Panel } from '#src/shared/staff/panel.tsx'
-import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
+import { HomeQueue, isTabQueue } from './home-queue.tsx'
 import { dashboardMessages } from './dashboard-messages.ts'
 import { CardSkeletons } from './card-skeletons.tsx'
 import type { AttentionLinks } from './links.ts'
@@ -29,14 +29,15 @@ const apartBy = (queues: readonly AttentionQueue[]): WorklistGroup => {
   return count(rows.map(({ locationName }) => locationName)) > 1 ? 'location' : 'nothing'
 }
 
-/** The worklists: a card for each with pending items, the most pressing first. */
+/** The queue of people, and a card for each other worklist with pending items. */
 export function WorklistPanel({ state, links, isAtCounter = false }: AttentionProps) {
   const messages = useMessages(dashboardMessages)
   const language = useLanguage()
   return (
     <Panel state={state} placeholder={<CardSkeletons />}>
-      {({ value: { queues, missingEditions = [] }, storedAt }) => {
-        const waiting = queues.filter(({ total }) => total > 0)
+      {({ value: { queues, business, missingEditions = [] }, storedAt }) => {
+        const cards = queues.filter((queue) => !isTabQueue(queue) && queue.total > 0)
+        const apart = apartBy(queues)
         return (
           <Stack>
             {storedAt !== undefined && (
@@ -44,21 +45,17 @@ export function WorklistPanel({ state, links, isAtCounter = false }: AttentionPr
                 {messages.cachedText(formatAge(storedAt, language))}
               </Notice>
             )}
-            <MissingEditions editions={missingEditions} />
-            {waiting.map((queue) => (
-              <QueueCard
-                key={queue.key}
-                queue={queue}
-                links={links}
-                isLead={isAtCounter && queue.key === 'sectionTwo'}
-                apart={apartBy(waiting)}
-              />
+            <HomeQueue
+              queues={queues.filter(isTabQueue)}
+              business={business}
+              links={links}
+              apart={apart}
+              isAtCounter={isAtCounter}
+            />
+            {cards.map((queue) => (
+              <QueueCard key={queue.key} queue={queue} links={links} apart={apart} />
             ))}
-            {waiting.length === 0 && (
-              <EmptyState icon="check-circle" title={messages.emptyTitle}>
-                {messages.emptyText}
-              </EmptyState>
-            )}
+            <MissingEditions editions={missingEditions} />
           </Stack>
         )
       }}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import type { RepresentativeView } from '#contract/endpoints/forms/i9.ts'
 import { i9Calls } from '#contract/endpoints/forms/i9.ts'
 import { counterFactsOf } from '#src/forms/i9/employer/counter-facts.ts'
@@ -17,6 +17,7 @@ import { clockFacts, pageClock } from '#src/api/page-clock.ts'
 import { useSessionActor } from '#src/session/session-actor.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { PageSubjectContext } from '#src/shared/ui/layout/page-subject.ts'
 import { Page, pageHeadingId } from '#src/shared/ui/layout/page.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
@@ -102,6 +103,8 @@ function SectionTwo({ token, view }: { readonly token: string; readonly view: Re
   )
 }
 
+const DeadLink = lazy(() => import('#src/shared/dead-link.tsx'))
+
 const takeToken = newTokenReader()
 
 /**
@@ -115,18 +118,30 @@ export default function RepresentativePage() {
   const { reply, error, isLoading, again } = useReply<RepresentativeView>('link', (signal) =>
     client.call('i9.openAsRepresentative', { body: { token }, signal }),
   )
-  if (reply !== undefined) return <SectionTwo token={token} view={reply} />
+  if (reply !== undefined)
+    return (
+      <PageSubjectContext value={reply.employee}>
+        <SectionTwo token={token} view={reply} />
+      </PageSubjectContext>
+    )
   if (isLoading)
     return (
       <Page heading={messages.heading}>
         <Skeleton lines={4} shape="block" />
       </Page>
     )
-  const isDead = error?.reason.key === 'linkDead' || token === ''
+  if (error === undefined || error.reason.key === 'linkDead' || token === '')
+    return (
+      <DeadLink
+        token={token}
+        texts={messages}
+        send={(old, signal) => client.call('i9.renewRepresentativeLink', { body: { token: old }, signal })}
+      />
+    )
   return (
-    <Page heading={isDead ? messages.deadTitle : messages.failedTitle}>
-      <Notice tone="warning" actions={!isDead && <Button onClick={again}>{messages.tryAgain}</Button>}>
-        {isDead || error === undefined ? messages.dead : errorMessage(error, language)}
+    <Page heading={messages.failedTitle}>
+      <Notice tone="warning" actions={<Button onClick={again}>{messages.tryAgain}</Button>}>
+        {errorMessage(error, language)}
       </Notice>
     </Page>
   )

@@ -6,7 +6,8 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
-import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
+import { Stack } from '#src/shared/ui/layout/stack.tsx'
+import { DialogActions } from '#src/shared/ui/overlays/dialog-actions.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import styles from './app-card.module.css'
 import { loginSecurityMessages } from './login-security-messages.ts'
@@ -54,10 +55,10 @@ export function AddApp({
           <FormBox isStep>
             <FormRefusal />
             <FormCode name="oneTimeCode" label={messages.code} hint={messages.codeHint} />
-            <Row>
-              <FormSubmit>{messages.confirm}</FormSubmit>
+            <DialogActions>
               <Button onClick={onClose}>{messages.cancel}</Button>
-            </Row>
+              <FormSubmit>{messages.confirm}</FormSubmit>
+            </DialogActions>
           </FormBox>
         </Form>
       </Stack>

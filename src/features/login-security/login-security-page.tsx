@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react'
 import { Link } from '#src/shared/ui/base/link.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
+import { isKiosk } from '#src/shared/kiosk-mode.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { changePasswordPath } from '#src/shared/account-paths.ts'
 import { useRestoreFocus } from '#src/shared/staff/restore-focus.ts'
@@ -12,10 +14,12 @@ import { loginSecurityMessages } from './login-security-messages.ts'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
+const OfflineAccessCard = lazy(() => import('#src/session/offline-access/offline-access-card.tsx'))
+
 /** How one logs in, and the devices on which one is logged in. */
 export default function LoginSecurityPage() {
   const messages = useMessages(loginSecurityMessages)
-  const { user } = useSession()
+  const { user, deviceKind } = useSession()
   useRestoreFocus()
   return (
     <Page heading={messages.heading}>
@@ -24,7 +28,7 @@ export default function LoginSecurityPage() {
           {messages.required}
         </Notice>
       )}
-      <PasskeysCard />
+      {!isKiosk() && <PasskeysCard />}
       <AppCard />
       <Card
         title={messages.passwordTitle}
@@ -36,6 +40,11 @@ export default function LoginSecurityPage() {
       >
         <p>{messages.passwordText}</p>
       </Card>
+      {deviceKind === 'personal' && !isKiosk() && (
+        <Suspense fallback={null}>
+          <OfflineAccessCard />
+        </Suspense>
+      )}
       <SessionsCard />
     </Page>
   )

@@ -6,7 +6,7 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
-import { Row } from '#src/shared/ui/layout/stack.tsx'
+import { DialogActions } from '#src/shared/ui/overlays/dialog-actions.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { loginSecurityMessages } from './login-security-messages.ts'
 
@@ -38,10 +38,10 @@ export function RenamePasskey({
         <FormBox isStep>
           <FormRefusal />
           <FormText name="name" label={messages.name} hint={messages.nameHint} autoComplete="off" maxLength={60} />
-          <Row>
-            <FormSubmit>{messages.save}</FormSubmit>
+          <DialogActions>
             <Button onClick={onClose}>{messages.cancel}</Button>
-          </Row>
+            <FormSubmit>{messages.save}</FormSubmit>
+          </DialogActions>
         </FormBox>
       </Form>
     </Dialog>

@@ -2,7 +2,9 @@ import { newHireStatuses } from '#contract/endpoints/new-hires.ts'
 import { isAllowed, roleGroups } from '#contract/domain/roles.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
+import type { FilterChip } from '#src/shared/staff/lists/filters.tsx'
 import type { DataTableState } from '#src/shared/staff/lists/use-list-query.ts'
+import { useBusinessChip } from '#src/shared/staff/organizations/filter-chips.ts'
 import { BusinessFilter } from '#src/shared/staff/organizations/business-filter.tsx'
 import { SelectField } from '#src/shared/ui/fields/select-field.tsx'
 import { newHiresMessages } from './new-hires-messages.ts'
@@ -33,4 +35,12 @@ export function NewHireFilters({ listing }: { readonly listing: DataTableState }
       )}
     </>
   )
+}
+
+/** The filters that are in effect. */
+export const useNewHireChips = (listing: DataTableState): readonly FilterChip[] => {
+  const messages = useMessages(newHiresMessages)
+  const business = useBusinessChip(listing, 'businessId')
+  const isSent = listing.filters['status'] === 'sent'
+  return [...(isSent ? [{ name: 'status', label: messages.search, value: messages.statuses.sent }] : []), ...business]
 }

@@ -12,7 +12,7 @@ import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { useColumns } from './columns.tsx'
 import { MakeFile } from './make-file.tsx'
-import { NewHireFilters } from './new-hire-filters.tsx'
+import { NewHireFilters, useNewHireChips } from './new-hire-filters.tsx'
 import { newHiresMessages } from './new-hires-messages.ts'
 import { RecordReports } from './record-reports.tsx'
 
@@ -32,6 +32,7 @@ export default function NewHiresPage() {
   const businessId = Number(listing.filters['businessId']) || undefined
   const state = useEndpoint('newHires.list', { body: { status, businessId, paging: listing.paging } }, { isList: true })
   const columns = useColumns(status)
+  const chips = useNewHireChips(listing)
   const choose = (action: Chosen['action']) => (rows: readonly NewHireRow[], done: () => void) =>
     setChosen({ action, rows, done })
   const file = { key: 'file', label: messages.makeFile, onPress: choose('file') }
@@ -49,6 +50,7 @@ export default function NewHiresPage() {
         rowKey={(row) => String(row.id)}
         hasSearch={false}
         filters={<NewHireFilters listing={listing} />}
+        chips={chips}
         bulk={status === 'due' && isOnline ? bulk : undefined}
         empty={
           <EmptyState icon="check-circle" title={messages.emptyDue}>

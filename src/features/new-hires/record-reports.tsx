@@ -2,7 +2,7 @@ import type { NewHireRow } from '#contract/endpoints/new-hires.ts'
 import { newHireFaults, newHireSending, reportingMethods } from '#contract/forms/new-hire/report.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { FormChoice } from '#src/shared/form-fields/form-choice.tsx'
-import { FormDate } from '#src/shared/form-fields/form-date.tsx'
+import { FormDay } from '#src/shared/form-fields/form-day.tsx'
 import { FormErrors } from '#src/shared/form-fields/form-parts.tsx'
 import { FormSelect } from '#src/shared/form-fields/form-select.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
@@ -77,7 +77,7 @@ export function RecordReports({
           label={messages.method}
           choices={reportingMethods.map((value) => ({ value, label: messages.methods[value] }))}
         />
-        <FormDate name="sentOn" label={messages.sentOn} />
+        <FormDay name="sentOn" label={messages.sentOn} />
         <FormText name="confirmation" label={messages.confirmation} maxLength={80} isOptional />
       </FormDialog>
     </Form>

@@ -10,11 +10,12 @@ import { payrollExport } from '#contract/endpoints/payroll-export.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { FormBox, FormErrors, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
 import { FormSelect } from '#src/shared/form-fields/form-select.tsx'
-import { useFormFields } from '#src/shared/form-fields/form-state.ts'
+import { useFormFields, useFormState } from '#src/shared/form-fields/form-state.ts'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import { Form } from '#src/shared/form-fields/form.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
+import { UnsavedText } from '#src/shared/staff/records/unsaved-text.tsx'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
@@ -111,8 +112,10 @@ function Fields() {
   const { isOnline } = useSession()
   const { idOf } = useFormFields()
   const { columns, set } = useColumns()
+  const { isChanged } = useFormState()
   return (
     <>
+      <UnsavedText name="payroll-columns" isUnsaved={isChanged} />
       <FormErrors summaryTitle={messages.errors} />
       <ol className={styles.columns} id={idOf('columns')} tabIndex={-1}>
         {columns.map(({ column }, index) => (

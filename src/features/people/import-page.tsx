@@ -13,6 +13,7 @@ import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { urlParameter } from '#src/shared/staff/lists/url-parameter.ts'
+import { usePeoplePreview } from './import-preview.ts'
 import { peoplePaths } from './people-paths.ts'
 import { peopleMessages } from './people-messages.ts'
 
@@ -25,6 +26,7 @@ export default function ImportPeoplePage() {
   const businessId = urlParameter(params, 'businessId') ?? ''
   const setBusinessId = (id: string) => setParams(id === '' ? {} : { businessId: id }, { replace: true })
   const { list } = peoplePaths[user.role]
+  const preview = usePeoplePreview()
   const isPlatform = roleGroups.platform.some((role) => role === user.role)
   return (
     <Page
@@ -50,9 +52,12 @@ export default function ImportPeoplePage() {
               rowsMax={peopleRowsMax}
               missing={isPlatform && businessId === '' ? <Notice>{messages.importFirst}</Notice> : undefined}
               invalidates={['users', 'attention', 'documents']}
-              send={(file, isDryRun, signal) =>
+              isInParts
+              fieldNames={messages.importFields}
+              preview={preview}
+              send={(file, request, signal) =>
                 client.call('users.import', {
-                  body: { businessId: businessId === '' ? undefined : Number(businessId), isDryRun },
+                  body: { businessId: businessId === '' ? undefined : Number(businessId), ...request },
                   files: { file },
                   signal,
                 })

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/domain/roles.ts'
+import { personPath } from '#src/shared/staff/person-path.ts'
 
 /** The base path of the people pages of a role. */
 export interface PeoplePaths {
@@ -10,12 +11,12 @@ export interface PeoplePaths {
   readonly locations: (id: number) => string
 }
 
-const below = (list: string): PeoplePaths => ({
+const below = (list: string, person: PeoplePaths['person']): PeoplePaths => ({
   list,
   add: `${list}/add`,
   import: `${list}/import`,
   closed: `${list}/closed`,
-  person: (id) => `${list}/${id}`,
+  person,
   locations: (id) => `${list}/${id}/locations`,
 })
 
@@ -24,7 +25,7 @@ const platform: PeoplePaths = {
   add: '/user-add',
   import: '/user-import',
   closed: '/user-closed',
-  person: (id) => `/user/${id}`,
+  person: personPath.Admin,
   locations: (id) => `/user/assign-to-business/${id}`,
 }
 
@@ -32,8 +33,8 @@ const platform: PeoplePaths = {
 export const peoplePaths: Readonly<Record<Role, PeoplePaths>> = {
   Admin: platform,
   TPA: platform,
-  Owner: below('/Owner/people'),
-  MGMT: below('/MGMT/people'),
-  STRMGR: below('/manager/people'),
-  EMPLOYEE: below('/employee/people'),
+  Owner: below('/Owner/people', personPath.Owner),
+  MGMT: below('/MGMT/people', personPath.MGMT),
+  STRMGR: below('/manager/people', personPath.STRMGR),
+  EMPLOYEE: below('/employee/people', personPath.EMPLOYEE),
 }

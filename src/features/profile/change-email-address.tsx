@@ -8,7 +8,7 @@ import { Form, type FormProps } from '#src/shared/form-fields/form.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
-import { Row } from '#src/shared/ui/layout/stack.tsx'
+import { DialogActions } from '#src/shared/ui/overlays/dialog-actions.tsx'
 import { profileMessages } from './profile-messages.ts'
 
 /** A new address, and the password that proves who is asking. */
@@ -64,10 +64,10 @@ export function ChangeEmailAddress({
         {!hasPasskey && (
           <FormPassword name="currentPassword" label={messages.currentPassword} autoComplete="current-password" />
         )}
-        <Row>
-          <FormSubmit>{messages.sendCode}</FormSubmit>
+        <DialogActions>
           <Button onClick={onClose}>{messages.cancel}</Button>
-        </Row>
+          <FormSubmit>{messages.sendCode}</FormSubmit>
+        </DialogActions>
       </FormBox>
     </Form>
   )

@@ -66,11 +66,12 @@ function ReopenedForms() {
 export function ProfileForm({
   person,
   onSaved,
-  onLoadNewer,
+  onNewer,
 }: {
   readonly person: PersonDetail
   readonly onSaved: (person: PersonDetail) => void
-  readonly onLoadNewer: () => void
+  /** Someone else changed it in the meantime: the next save replaces this version. */
+  readonly onNewer: (person: PersonDetail) => void
 }) {
   const messages = useMessages(profileMessages)
   const { client, changeUser } = useSession()
@@ -108,7 +109,15 @@ export function ProfileForm({
           : undefined
       }}
       onSaved={saved}
-      onLoadNewer={onLoadNewer}
+      loadNewer={async (signal) => {
+        const newer = await client.call('users.get', { params: { id: person.id }, signal })
+        return {
+          values: valuesOf(newer),
+          changedAt: newer.updatedAt,
+          changedBy: undefined,
+          adopt: () => onNewer(newer),
+        }
+      }}
       verb={(values) => (affected.listOf(values) === undefined ? messages.save : changes.confirmSelf)}
       isSelf
     >

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { EmailChanged } from '#contract/endpoints/credentials.ts'
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
 import { Link } from '#src/shared/ui/base/link.tsx'
@@ -8,6 +9,7 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { errorMessage } from '#src/shared/request/request-error.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { useReturnPath } from '#src/shared/staff/records/return-path.ts'
 import { Toasts } from '#src/shared/staff/toasts/toast-region.tsx'
 import { Button, buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
@@ -21,6 +23,11 @@ import { ProfileForm } from './profile-form.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
 import { isSame } from './profile-values.ts'
 import { profileMessages } from './profile-messages.ts'
+
+const TextMessagesCard = lazy(() => import('./text-messages/text-messages-card.tsx'))
+
+const JoinLogin = lazy(() => import('#src/session/employers/join-login.tsx'))
+const HelpReceivedCard = lazy(() => import('./help-received/help-received-card.tsx'))
 
 /** The link of a TPA user to their company, which no menu lists. */
 function CompanyLinks() {
@@ -37,10 +44,17 @@ function CompanyLinks() {
  * The profile as read; saving the picture or the email address doesn't disturb unsaved input, and is not treated as
  * someone else's change.
  */
-function Profile({ read, onLoadNewer }: { readonly read: PersonDetail; readonly onLoadNewer: () => void }) {
+function Profile({ read }: { readonly read: PersonDetail }) {
   const messages = useMessages(profileMessages)
   const { client, user, changeUser } = useSession()
   const [person, setPerson] = useState(read)
+  const navigate = useNavigate()
+  const returnPath = useReturnPath()
+  const saved = (next: PersonDetail) => {
+    setPerson(next)
+    const path = returnPath('')
+    if (path !== '') void navigate(path)
+  }
   const follow = async () => {
     const now = await client.call('users.get', { params: { id: person.id } }).catch(() => undefined)
     if (now) setPerson((before) => (isSame(now, before) ? { ...before, updatedAt: now.updatedAt } : before))
@@ -53,8 +67,23 @@ function Profile({ read, onLoadNewer }: { readonly read: PersonDetail; readonly 
   return (
     <>
       <ProfilePicture person={person} onSaved={follow} />
-      <ProfileForm person={person} onSaved={setPerson} onLoadNewer={onLoadNewer} />
+      <ProfileForm person={person} onSaved={saved} onNewer={setPerson} />
       <EmailCard person={person} onChanged={followEmail} />
+      {person.businessId !== null && (
+        <Suspense fallback={null}>
+          <TextMessagesCard key={person.updatedAt} />
+        </Suspense>
+      )}
+      {user.role === 'EMPLOYEE' && (
+        <Suspense fallback={null}>
+          <HelpReceivedCard />
+        </Suspense>
+      )}
+      {person.businessId !== null && (
+        <Suspense fallback={null}>
+          <JoinLogin />
+        </Suspense>
+      )}
       <FixedFacts person={person} />
       <Card title={messages.moreTitle}>
         <Row>
@@ -86,7 +115,7 @@ export default function ProfilePage() {
   return (
     <Page heading={messages.heading}>
       {user.role === 'EMPLOYEE' && <Toasts />}
-      {reply && <Profile key={reply.at} read={reply.person} onLoadNewer={again} />}
+      {reply && <Profile key={reply.at} read={reply.person} />}
       {!reply && isLoading && <Skeleton lines={3} shape="block" />}
       {!reply && !isLoading && error && (
         <EmptyState

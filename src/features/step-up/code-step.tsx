@@ -9,8 +9,8 @@ import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { useRequest, type RequestState } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
+import { DialogActions } from '#src/shared/ui/overlays/dialog-actions.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
-import { Row } from '#src/shared/ui/layout/stack.tsx'
 import { stepUpMessages } from './step-up-messages.ts'
 
 /** How another code is sent. */
@@ -78,10 +78,10 @@ export function CodeStep({
         <FormRefusal />
         <p>{hint}</p>
         <FormCode name="oneTimeCode" label={messages.code} />
-        <Row>
-          <FormSubmit>{messages.confirm}</FormSubmit>
+        <DialogActions>
           <Button onClick={onCancel}>{messages.cancel}</Button>
-        </Row>
+          <FormSubmit>{messages.confirm}</FormSubmit>
+        </DialogActions>
         {another && <AnotherCode another={another} isRefused={finish.error !== undefined} />}
       </FormBox>
     </Form>

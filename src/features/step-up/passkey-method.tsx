@@ -4,7 +4,8 @@ import { useRequest } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import type { StepUpQuestion } from '#src/session/step-up.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
-import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
+import { DialogActions } from '#src/shared/ui/overlays/dialog-actions.tsx'
+import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { stepUpMessages } from './step-up-messages.ts'
 
 /** Proves who one is by a passkey. */
@@ -21,12 +22,12 @@ export function PasskeyMethod({ question }: { readonly question: StepUpQuestion 
     <Stack>
       <p>{messages.passkey}</p>
       <ErrorNotice error={prove.error} />
-      <Row>
+      <DialogActions>
+        <Button onClick={() => question.answer(false)}>{messages.cancel}</Button>
         <Button kind="primary" isBusy={prove.isSubmitted} onClick={() => prove.submit(undefined)}>
           {messages.usePasskey}
         </Button>
-        <Button onClick={() => question.answer(false)}>{messages.cancel}</Button>
-      </Row>
+      </DialogActions>
     </Stack>
   )
 }

@@ -7,7 +7,7 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import type { RequestState } from '#src/shared/request/use-request.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
-import { Row } from '#src/shared/ui/layout/stack.tsx'
+import { DialogActions } from '#src/shared/ui/overlays/dialog-actions.tsx'
 import { stepUpMessages } from './step-up-messages.ts'
 
 /** Asks for the current password, before a code is emailed. */
@@ -38,10 +38,10 @@ export function PasswordStep({
         <FormRefusal />
         <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
         <FormPassword name="currentPassword" label={messages.password} autoComplete="current-password" />
-        <Row>
-          <FormSubmit>{messages.sendCode}</FormSubmit>
+        <DialogActions>
           <Button onClick={onCancel}>{messages.cancel}</Button>
-        </Row>
+          <FormSubmit>{messages.sendCode}</FormSubmit>
+        </DialogActions>
       </FormBox>
     </Form>
   )

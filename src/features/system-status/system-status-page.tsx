@@ -82,6 +82,7 @@ function SetupCard({ status }: { readonly status: SystemStatus }) {
   const language = useLanguage()
   const {
     sendsEmail,
+    texts,
     scansFiles,
     hasPeoplesLogin,
     auditCopies,
@@ -110,6 +111,7 @@ function SetupCard({ status }: { readonly status: SystemStatus }) {
       <Facts
         facts={[
           row('email', messages.email, sendsEmail, sendsEmail ? messages.emailFine : messages.emailMissing),
+          row('texts', messages.texts, texts === 'gateway', messages.textServices[texts]),
           row('scans', messages.scans, scansFiles, scansFiles ? messages.scansFine : messages.scansMissing),
           row(
             'database',

@@ -10,6 +10,8 @@ import { storeInstructions } from '../instructions/instructions-button.tsx'
 import { shownEdition } from '../shown-edition.ts'
 import { ClosedView, OpeningView } from './views/closed-view.tsx'
 import type { FormPart } from './machine/form-services.ts'
+import { formActors } from './machine/form-actors.ts'
+import { formMachine } from './machine/form.machine.ts'
 import { useForm } from './machine/form-actor.ts'
 import type { FormState } from './machine/form-actor.ts'
 import { FormEditor } from './views/form-editor.tsx'
@@ -97,7 +99,7 @@ export function FormProvider({
     isOnline: () => navigator.onLine,
     wake: () => void outbox().wake('submitted'),
   }))
-  const [state, send] = useForm(row.userDocumentId, services)
+  const [state, send] = useForm(row.userDocumentId, () => formMachine.provide({ actors: formActors(services) }))
   const { edition: id, content } = state.context
   const edition = shownEdition(formModule, { id, values: content.values, day: todayHere() })
 

@@ -6,6 +6,7 @@ export interface ReturnPath {
   readonly back?: string
   readonly nextReceived?: string
   readonly nextWaiting?: string
+  readonly saved?: string
 }
 
 /** Provides the return path of the open form to its views. */

@@ -9,6 +9,7 @@ import { loadCached, saveCached, taskListReply } from '#src/offline/database/cac
 import { confirmedIds } from '#src/offline/outbox/outbox.ts'
 import { vaultOwner } from '#src/offline/vault/vault.ts'
 import { clearWithSession } from '#src/shared/request/session-memory.ts'
+import { startDraftSync } from '../drafts/start-draft-sync.ts'
 import { userIdOf } from '#src/session/session-context.tsx'
 
 /** A person's tasks as last received from the server. */
@@ -67,6 +68,7 @@ export const fetchPacket = async ({ client, owner, deviceKind }: PacketRequest):
   const confirmedBefore = await confirmedIds(owner)
   const reply = await client.call('documents.getDocumentList', { body })
   const { list: rows, consent, sealing, hasSelfIdentification } = reply
+  if (reply.hasDrafts) startDraftSync(client, owner)
   if (held?.owner !== owner) await readCachedPacket(owner)
   const isNew = ({ lane }: Ticket) => !reply.tickets.some((each) => each.lane === lane)
   const tickets = [...reply.tickets, ...heldStepUpTickets(owner, rows).filter(isNew)]

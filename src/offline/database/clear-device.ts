@@ -1,4 +1,5 @@
 import { db } from './offline-database.ts'
+import { storedOwner } from './row-names.ts'
 import { lockVault } from '../vault/vault.ts'
 
 /** What is cleared besides the vault: the page's local and session storage, the caches. */
@@ -7,6 +8,8 @@ export interface ClearPorts {
   readonly caches?: Pick<CacheStorage, 'keys' | 'delete'>
   /** Whether a cache holds the app itself; it stays, so that the next person can start it offline. */
   isApp?(name: string): boolean
+  /** Whether the offline access of a personal device stays, with what its owner has cached; it is removed otherwise. */
+  readonly hasUnlock?: boolean | undefined
 }
 
 /** Workbox' cache of the app's own files: nothing personal is in it. */
@@ -24,9 +27,11 @@ const deleteCaches = async ({ caches, isApp = isAppCache }: ClearPorts): Promise
 export const clearDevice = async (ports: ClearPorts = {}): Promise<void> => {
   // The keys first: whatever fails below, no one can read anything any more.
   lockVault('everywhere')
-  await db.transaction('rw', [db.keys, db.cached], async () => {
+  await db.transaction('rw', [db.keys, db.cached, db.unlock], async () => {
     await db.keys.toCollection().modify({ storedKeys: undefined, session: undefined, names: undefined })
-    await db.cached.clear()
+    const alias = ports.hasUnlock === true ? (await db.unlock.get('this'))?.alias : undefined
+    if (alias === undefined) await db.unlock.clear()
+    await db.cached.filter(({ owner }) => storedOwner(owner) !== alias).delete()
   })
   for (const storage of ports.storages ?? []) storage.clear()
   await deleteCaches(ports)

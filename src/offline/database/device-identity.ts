@@ -11,12 +11,17 @@ export const thisDevice = (): Promise<DeviceRow> =>
     return made
   })
 
-/** Sets the device kind; on a device that becomes shared, stored keys are deleted immediately. */
+/**
+ * Sets the device kind; on a device that becomes shared, stored keys and the offline access are deleted immediately.
+ */
 export const setDeviceKind = async (kind: DeviceKind): Promise<void> => {
   await thisDevice()
-  await db.transaction('rw', db.device, db.keys, async () => {
+  await db.transaction('rw', [db.device, db.keys, db.unlock, db.cached], async () => {
     await db.device.update('this', { kind })
-    if (kind === 'shared')
-      await db.keys.toCollection().modify({ storedKeys: undefined, session: undefined, names: undefined })
+    if (kind !== 'shared') return
+    await db.keys.toCollection().modify({ storedKeys: undefined, session: undefined, names: undefined })
+    if ((await db.unlock.count()) === 0) return
+    await db.unlock.clear()
+    await db.cached.clear()
   })
 }

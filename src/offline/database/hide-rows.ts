@@ -9,7 +9,7 @@ type Row = Readonly<Record<string, unknown>>
  * already. `owner`, `lane` and `name` (of a cached reply) are stored as aliases.
  */
 const outside: Readonly<Record<string, readonly string[]>> = {
-  drafts: ['owner', 'lane', 'content'],
+  drafts: ['owner', 'lane', 'content', 'other'],
   files: ['id', 'owner', 'lane', 'content'],
   cached: ['owner', 'name', 'content'],
   outbox: ['id', 'order', 'owner', 'lane', 'state'],

@@ -28,6 +28,7 @@ export const layouts: readonly Layout[] = [
   { version: 2, stores: { contact: 'name', retained: 'id, receivedAt' } },
   // The rest of these rows is encrypted; `prepareRows` does that to rows of earlier versions.
   { version: 3, stores: { outbox: 'id, order, owner, state, [owner+lane]', retained: 'id', rowKey: 'name' } },
+  { version: 4, stores: { unlock: 'name' } },
 ]
 
 /** Opens (and migrates) a database of the given versions. */

@@ -1,3 +1,4 @@
+import type { DraftDevice } from '#contract/endpoints/synced-drafts.ts'
 import type { FieldErrors, ProblemKind, MessageRef } from '#contract/protocol/problems.ts'
 
 /** Version of the rows this code writes; a reader refuses rows newer than it knows. */
@@ -35,6 +36,22 @@ export interface DraftRow {
   readonly entryId?: string | undefined
   /** Why it was returned. */
   readonly problem?: StoredProblem | undefined
+  readonly synced?: SyncedMark | undefined
+  /** What another device typed instead, encrypted, until the person has compared both. */
+  readonly other?: Ciphertext | undefined
+}
+
+/** What a draft and the server's copy of it have in common. */
+export interface SyncedMark {
+  /** The server's revision that this draft continues. */
+  readonly revision: number
+  /** The draft's revision that is the same; 0 for none. */
+  readonly local: number
+  /** Where and when that revision of the server was typed. */
+  readonly device: DraftDevice
+  readonly at: number
+  /** A file was added to it on another device, and stays there. */
+  readonly hasFile?: true | undefined
 }
 
 /** A photo or scan of a draft, encrypted with its name and type. */

@@ -1,3 +1,5 @@
+import type { StoragePort } from './storage-state.ts'
+
 /** The device has no space for this write; the caller still has what was to be written. */
 export class StorageFullError extends Error {
   constructor(cause?: unknown) {
@@ -8,8 +10,10 @@ export class StorageFullError extends Error {
 
 const isQuotaError = (error: unknown, depth = 0): boolean => {
   if (typeof error !== 'object' || error === null || depth > 4) return false
-  const { name, inner, cause } = error as { name?: unknown; inner?: unknown; cause?: unknown }
-  return name === 'QuotaExceededError' || isQuotaError(inner, depth + 1) || isQuotaError(cause, depth + 1)
+  const { name, inner, cause, failures } = error as Record<'name' | 'inner' | 'cause' | 'failures', unknown>
+  // Dexie's updates and writes of several rows fail with the errors of the rows.
+  const causes = [inner, cause, ...(Array.isArray(failures) ? (failures as unknown[]) : [])]
+  return name === 'QuotaExceededError' || causes.some((each) => isQuotaError(each, depth + 1))
 }
 
 /** Runs a write; a lack of space becomes `StorageFullError`, whatever it is wrapped in. */
@@ -21,38 +25,18 @@ export const withQuotaCheck = async <T>(write: () => Promise<T>): Promise<T> => 
   }
 }
 
-/** The part of the browser's storage manager that is used; only the page has `persist`. */
-export interface StoragePort {
-  estimate?(): Promise<{ usage?: number; quota?: number }>
-  persisted?(): Promise<boolean>
-  persist?(): Promise<boolean>
-}
-
-/** Space on this device, in bytes. */
-export interface StorageState {
-  readonly used: number
-  readonly free: number
-  /** At 80 % or more: time to warn. */
-  readonly isTight: boolean
-  readonly isPersistent: boolean
-}
-
-const tightFrom = 0.8
-
-const storagePort = (): StoragePort | undefined => globalThis.navigator?.storage as StoragePort | undefined
-
-/** Asks the browser, at the first draft, not to evict what is stored here. */
-export const requestPersistentStorage = async (storage = storagePort()): Promise<boolean> =>
-  (await storage?.persisted?.()) === true || (await storage?.persist?.()) === true
-
-/** How much space there is. */
-export const storageState = async (storage = storagePort()): Promise<StorageState> => {
-  const { usage = 0, quota = 0 } = (await storage?.estimate?.()) ?? {}
-  const isPersistent = (await storage?.persisted?.()) === true
-  return {
-    used: usage,
-    free: Math.max(0, quota - usage),
-    isTight: quota > 0 && usage / quota >= tightFrom,
-    isPersistent,
+/** Runs a write; returns whether there was space for it. */
+export const fits = async (write: () => Promise<unknown>): Promise<boolean> => {
+  try {
+    await withQuotaCheck(write)
+    return true
+  } catch (error) {
+    if (!(error instanceof StorageFullError)) throw error
+    return false
   }
 }
+
+/** Asks the browser, at the first draft, not to evict what is stored here. */
+export const requestPersistentStorage = async (
+  storage = globalThis.navigator?.storage as StoragePort | undefined,
+): Promise<boolean> => (await storage?.persisted?.()) === true || (await storage?.persist?.()) === true

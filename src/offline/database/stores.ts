@@ -12,6 +12,7 @@ import type {
   ConfirmationRow,
   EncryptedBodyRow,
 } from './rows.ts'
+import type { UnlockRow } from '../unlock/unlock-row.ts'
 
 /** The stores of this product on a device. */
 export type Database = Dexie & {
@@ -26,4 +27,5 @@ export type Database = Dexie & {
   readonly contact: Table<ContactRow, string>
   readonly retained: Table<RetainedEntry, string>
   readonly rowKey: Table<RowKeyRow, string>
+  readonly unlock: Table<UnlockRow, string>
 }

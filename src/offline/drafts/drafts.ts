@@ -1,6 +1,6 @@
 import { db } from '../database/offline-database.ts'
 import { rowVersion } from '../database/rows.ts'
-import type { DraftRow, DraftState, StoredProblem } from '../database/rows.ts'
+import type { DraftRow, DraftState, StoredProblem, SyncedMark } from '../database/rows.ts'
 import { withQuotaCheck } from '../database/storage-space.ts'
 import { refuseNewer } from '../database/schema-version.ts'
 import { decrypt, encrypt, requireVaultOwner, requireCurrentEpoch } from '../vault/vault.ts'
@@ -22,6 +22,8 @@ export interface Draft extends DraftContent {
   readonly state: DraftState
   readonly updatedAt: number
   readonly problem?: StoredProblem | undefined
+  /** Where and when it was typed, if that was on another device. */
+  readonly from?: SyncedMark | undefined
 }
 
 /** What anyone may know of a draft: no answers. */
@@ -38,8 +40,12 @@ export type Saved =
   | { readonly conflict: false; readonly revision: number }
   | { readonly conflict: true; readonly theirs: Draft | undefined }
 
-const contextOf = (owner: string, lane: string, revision: number) =>
-  ({ store: 'drafts', owner, lane, key: '', revision }) as const
+/** What the ciphertext of a draft is bound to; `key` is `other` for what another device typed. */
+export const draftContext = (owner: string, lane: string, revision: number, key: '' | 'other' = '') =>
+  ({ store: 'drafts', owner, lane, key, revision }) as const
+
+/** The revision to save over: one more once both versions were compared. */
+const revisionOver = (row: DraftRow | undefined): number => (row === undefined ? 0 : row.revision + (row.other ? 1 : 0))
 
 const markOf = ({ lane, revision, state, updatedAt, problem }: DraftRow): DraftMark => ({
   lane,
@@ -62,20 +68,25 @@ export const saveDraft = async (
 ): Promise<Saved> => {
   const owner = requireVaultOwner()
   const revision = over + 1
-  const content = await encrypt(contextOf(owner, lane, revision), { edition, answers, step, position })
+  const content = await encrypt(draftContext(owner, lane, revision), { edition, answers, step, position })
   const row: DraftRow = { owner, lane, version: rowVersion, revision, state: 'editing', content, updatedAt: now() }
   const isSaved = await withQuotaCheck(() =>
     db.transaction('rw', [db.drafts, db.outbox, db.sealed, db.keys], async () => {
       await requireCurrentEpoch(owner, content.epoch)
       const stored = await db.drafts.get([owner, lane])
       refuseNewer(stored)
-      if ((stored?.revision ?? 0) !== over || stored?.state === 'submitted') return false
-      await db.drafts.put({ ...row, problem: stored?.problem })
+      if (revisionOver(stored) !== over || stored?.state === 'submitted') return false
+      await db.drafts.put({ ...row, problem: stored?.problem, synced: stored?.synced })
       await removeRefused(owner, lane)
       return true
     }),
   )
-  return isSaved ? { conflict: false, revision } : { conflict: true, theirs: await loadDraft(lane) }
+  if (isSaved) return { conflict: false, revision }
+  const stored = await db.drafts.get([owner, lane])
+  if (stored?.other === undefined) return { conflict: true, theirs: await loadDraft(lane) }
+  const other = await decrypt<DraftContent>(draftContext(owner, lane, stored.revision, 'other'), stored.other)
+  const theirs = { ...other, ...markOf(stored), revision: revisionOver(stored), from: stored.synced }
+  return { conflict: true, theirs }
 }
 
 const removeRefused = async (owner: string, lane: string): Promise<void> => {
@@ -94,7 +105,7 @@ export const loadDraft = async (lane: string): Promise<Draft | undefined> => {
   const row = await db.drafts.get([owner, lane])
   if (row === undefined) return undefined
   refuseNewer(row)
-  const content = await decrypt<DraftContent>(contextOf(owner, lane, row.revision), row.content)
+  const content = await decrypt<DraftContent>(draftContext(owner, lane, row.revision), row.content)
   return { ...content, ...markOf(row) }
 }
 

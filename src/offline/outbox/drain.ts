@@ -7,6 +7,7 @@ import { db } from '../database/offline-database.ts'
 import { outcomeOf } from './outcome.ts'
 import type { Outcome } from './outcome.ts'
 import type { OutboxEntry } from '../database/rows.ts'
+import { fits } from '../database/storage-space.ts'
 import { applyOutcome } from './apply-outcome.ts'
 import { hastenNetworkWaits, lanesInOrder } from './lanes.ts'
 import { pendingCount } from './pending-count.ts'
@@ -63,7 +64,7 @@ export const drain = async (ports: DrainPorts, hurry: WakeUrgency = 'no'): Promi
     const run: Run = { ports, hurry, failed: new Set(), received: 0, isStopped: false }
     // Repeats until nothing is due: more may have been submitted in between.
     while (!run.isStopped && (await drainOnce(run)));
-    if (run.isStopped && run.received > 0) await hastenNetworkWaits(ports.now())
+    if (run.isStopped && run.received > 0) await fits(() => hastenNetworkWaits(ports.now()))
     return run
   })
   return { received, isStopped, waiting: await pendingCount() }
@@ -105,9 +106,10 @@ const drainLane = async (run: Run, lane: readonly OutboxEntry[]): Promise<void> 
     // Without its body, and deleted itself: its owner withdrew it in the meantime.
     if (sealed === undefined && (await db.outbox.get(entry.id)) === undefined) return
     const outcome = await attempt(run.ports, entry, sealed?.bytes)
-    await applyOutcome(entry, outcome, run.ports.now(), run.ports.random)
+    // Without space to note it, the entry stays as it was: sent again, it gets the same answer.
+    const isNoted = await fits(() => applyOutcome(entry, outcome, run.ports.now(), run.ports.random))
     run.isStopped ||= outcome.drain === 'stop'
-    if (outcome.entry !== 'received') {
+    if (!isNoted || outcome.entry !== 'received') {
       run.failed.add(entry.id)
       return
     }

@@ -54,6 +54,15 @@ describe('enqueuing a submission', () => {
     expect(await db.outbox.count()).toBe(1)
   })
 
+  it('refuses a draft of which another device has another version', async () => {
+    await saveDraft('doc:1', { edition: '2026', answers: {}, step: '' }, 0)
+    const row = await db.drafts.get([maria, 'doc:1'])
+    await db.drafts.update([maria, 'doc:1'], { other: row?.content })
+    const submission = formOf(fixture.server, maria, 'doc:1')
+    await expect(enqueueSubmission({ ...submission, revision: 1 })).rejects.toMatchObject({ kind: 'conflict' })
+    expect(await db.outbox.count()).toBe(0)
+  })
+
   it('refuses a draft that another tab changed after it was signed', async () => {
     await saveDraft('doc:1', { edition: '2026', answers: {}, step: '' }, 0)
     const submission = formOf(fixture.server, maria, 'doc:1')

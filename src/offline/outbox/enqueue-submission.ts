@@ -205,7 +205,8 @@ const commit = (
   db.transaction('rw', [db.outbox, db.sealed, db.drafts], async () => {
     const before = await db.outbox.where('[owner+lane]').equals([owner, lane]).toArray()
     const draft = await db.drafts.get([owner, lane])
-    const isWaiting = before.some(({ state }) => state !== 'refused') || draft?.state === 'submitted'
+    const isWaiting =
+      before.some(({ state }) => state !== 'refused') || draft?.state === 'submitted' || draft?.other !== undefined
     if (isWaiting || (revision !== undefined && draft?.revision !== revision)) throw new Problem('conflict', 'conflict')
     const old = before.map(({ id }) => id)
     await db.outbox.bulkDelete(old)

@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { decryptSubmission } from '#server/platform/crypto/decrypt-submission.ts'
 import { db } from '../database/offline-database.ts'
-import { StorageFullError } from '../database/storage-space.ts'
 import { saveDraft } from '../drafts/drafts.ts'
 import { logIn, rawDatabase } from '../testing/device.fixture.ts'
 import { fillDevice } from '../testing/full-device.fixture.ts'
@@ -192,13 +191,33 @@ describe('a form of the outbox that is received when the device is full', () => 
   it('stays pending where not even its number fits, and arrives once', async () => {
     const id = await submitted()
     const makeSpace = fillDevice(['confirmations', 'retained', 'sealed'])
-    await expect(drain(memory)).rejects.toThrow(StorageFullError)
+    expect(await drain(memory)).toMatchObject({ received: 0, waiting: 1 })
     expect((await outboxState(maria)).mine).toMatchObject([{ id, state: 'pending' }])
     expect([await confirmationsFor(maria, lane), unstored.copies.size]).toEqual([[], 0])
     makeSpace()
     expect(await drain(memory)).toMatchObject({ received: 1 })
     expect(fixture.server.effects).toHaveLength(1)
     expect(await bodies()).toEqual([1, 1])
+  })
+})
+
+describe('a full device that sends its outbox', () => {
+  it.each([
+    ['has no network', noAnswer, 0],
+    ['is told to log in', () => refusal('unauthenticated', 'ticketExpired'), 1],
+    ['is refused', () => refusal('conflict', 'documentLocked'), 1],
+  ])('goes on, and loses nothing, where it %s', async (_what, answer, received) => {
+    const { id } = await sign()
+    const other = await enqueueSubmission(formOf(fixture.server, maria, 'doc:903'), memory.now, memory)
+    const makeSpace = fillDevice(['outbox'])
+    fixture.world.faults.push(answer)
+    expect(await drain({ ...memory, lanesAtOnce: 1 })).toMatchObject({ received, waiting: 2 - received })
+    expect((await outboxState(maria)).mine).toMatchObject(
+      [{ id, state: 'pending' }, { id: other.id }].slice(0, 2 - received),
+    )
+    makeSpace()
+    await drain(memory, 'all')
+    expect(fixture.server.effects.map((effect) => effect.id).sort()).toEqual([id, other.id].sort())
   })
 })
 

@@ -2,23 +2,12 @@ import { db } from '../database/offline-database.ts'
 import { applicantPrefix } from '../database/rows.ts'
 import type { ConfirmationRow } from '../database/rows.ts'
 import { isNamed } from '../database/row-names.ts'
-import { StorageFullError, withQuotaCheck } from '../database/storage-space.ts'
+import { fits } from '../database/storage-space.ts'
 import { unstored } from './unstored.ts'
 import type { MemoryCopy } from './unstored.ts'
 
 /** Whether rows of an owner can be stored without naming them: not after they have logged out. */
 export const canStore = (owner: string): boolean => isNamed(owner) || owner.startsWith(applicantPrefix)
-
-/** Runs a write; returns whether there was space for it. */
-const fits = async (write: () => Promise<unknown>): Promise<boolean> => {
-  try {
-    await withQuotaCheck(write)
-    return true
-  } catch (error) {
-    if (!(error instanceof StorageFullError)) throw error
-    return false
-  }
-}
 
 const storeWhole = async (confirmation: ConfirmationRow | undefined, { entry, bytes }: MemoryCopy): Promise<void> => {
   await db.transaction('rw', [db.confirmations, db.retained, db.sealed], async () => {

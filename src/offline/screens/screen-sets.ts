@@ -1,5 +1,5 @@
-/** Whose screens a device downloads for offline use; each set adds to the previous one. */
-export const screenSets = ['applicant', 'interview', 'employee', 'staff'] as const
+/** Whose screens a device downloads for offline use, and the viewer of documents; each set adds to the previous one. */
+export const screenSets = ['applicant', 'interview', 'employee', 'documents', 'staff'] as const
 /** The name of a set of screens that is downloaded together. */
 export type ScreenSet = (typeof screenSets)[number]
 

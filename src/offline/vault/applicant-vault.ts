@@ -1,7 +1,7 @@
+import { loadPart } from '#src/api/load-part.ts'
 import type { VaultKey } from '#contract/endpoints/auth.ts'
 import { toBase64url } from './base64url.ts'
 import { db } from '../database/offline-database.ts'
-import { renewEpoch } from './vault-epochs.ts'
 import { applicantPrefix } from '../database/rows.ts'
 import { StorageFullError } from '../database/storage-space.ts'
 import { lockVault, openVault, restoreVault, vaultOwner } from './vault.ts'
@@ -128,6 +128,7 @@ export const setApplicantStored = async (isStored: boolean): Promise<void> => {
     visit = { ...visit, isStored }
     return
   }
+  const { renewEpoch } = await loadPart(() => import('./vault-epochs.ts'))
   const next = newKey(Math.max(...visit.keys.map(({ epoch }) => epoch)) + 1)
   await openWith(owner, [...visit.keys, next], 'shared')
   await renewEpoch()

@@ -22,7 +22,10 @@ const oldDrafts = async (owner: string, newest: number): Promise<OldRow[]> =>
           .where('[owner+lane]')
           .equals([owner, row.lane])
           .filter((now) => now.revision === row.revision && now.content.epoch === row.content.epoch)
-          .modify({ content })) === 1,
+          .modify((now, ref) => {
+            // What another device typed is fetched again.
+            ref.value = { ...now, content, ...(now.other && { other: undefined, synced: undefined }) }
+          })) === 1,
     }))
 
 const oldFiles = async (owner: string, newest: number): Promise<OldRow[]> =>

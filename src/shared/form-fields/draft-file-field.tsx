@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
 import type { FieldProps } from '#src/shared/ui/fields/field.tsx'
@@ -47,7 +48,10 @@ export interface DraftFileMessages {
   readonly pictureOf: string
 }
 
-/** A photo or scan, stored encrypted with the draft; its value is the id created on this device. */
+/**
+ * A photo or scan, stored encrypted with the draft; its value is the id created on this device. A form submitted before
+ * the file is stored is submitted once it is.
+ */
 export function DraftFileField({
   field,
   messages,
@@ -64,16 +68,26 @@ export function DraftFileField({
   const [refused, setRefused] = useState<string>()
 
   const choose = async (file: File) => {
+    const form = document.getElementById(field.id)?.closest('form')
+    let isHeld = false
+    const hold = (event: Event) => {
+      event.preventDefault()
+      event.stopPropagation()
+      isHeld = true
+    }
+    form?.addEventListener('submit', hold, true)
     setBusy(true)
     setRefused(undefined)
     try {
-      const savedFile = await files.save(file)
-      const before = field.value
-      field.onChange(savedFile.id)
-      if (before !== '') await files.remove(before)
+      const { id } = await files.save(file)
+      flushSync(() => field.onChange(id))
+      // The one before.
+      if (field.value !== '') await files.remove(field.value)
+      if (isHeld) setTimeout(() => form?.requestSubmit())
     } catch (error) {
       setRefused(error instanceof FileRefused ? formatMessage(error.reason, language) : messages.failed)
     } finally {
+      form?.removeEventListener('submit', hold, true)
       setBusy(false)
     }
   }

@@ -5,7 +5,11 @@ import { useFormField } from './use-form-field.ts'
 /** A form's field for a password: of any length that a password may have. */
 export function FormPassword({
   autoComplete,
+  isPin,
   ...props
-}: FormFieldProps & { readonly autoComplete: 'current-password' | 'new-password' | 'off' }) {
-  return <PasswordField {...useFormField<string>(props)} autoComplete={autoComplete} maxLength={4096} />
+}: FormFieldProps & {
+  readonly autoComplete: 'current-password' | 'new-password' | 'off'
+  readonly isPin?: boolean | undefined
+}) {
+  return <PasswordField {...useFormField<string>(props)} autoComplete={autoComplete} isPin={isPin} maxLength={4096} />
 }

@@ -37,6 +37,12 @@ export const loadReasons = (language: Language): Promise<Messages> => {
   return table
 }
 
+/** Adds messages that not everybody loads; a reason without one is shown as `checkFields`. */
+export const addReasons = async (language: Language, texts: Messages['all']): Promise<void> => {
+  const table = await loadReasons(language)
+  tables.set(language, { ...table, all: { ...table.all, ...texts } })
+}
+
 /**
  * The sentence of a reason, for a field where one is given; an unknown key becomes `checkFields`. Needs `loadReasons`,
  * which the app has done.

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { en as reasonsInEnglish } from '#contract/protocol/messages/en.ts'
-import { es as reasonsInSpanish } from '#contract/protocol/messages/es.ts'
+import { en } from '#contract/protocol/messages/en.ts'
+import { es } from '#contract/protocol/messages/es.ts'
+import { staffMessages as staffInEnglish } from '#contract/protocol/messages/staff-en.ts'
+import { staffMessages as staffInSpanish } from '#contract/protocol/messages/staff-es.ts'
+
+const reasonsInEnglish = { ...en, ...staffInEnglish }
+const reasonsInSpanish = { ...es, ...staffInSpanish }
 
 type Table = { readonly messages: unknown }
 const english = import.meta.glob<Table>('../../**/messages/en.ts', { eager: true })

@@ -1,4 +1,4 @@
 /** Takes the place of an actor that has to be supplied where a machine runs. */
 export const missingActor = (): never => {
-  throw new Error('actor must be supplied through machine.provide()')
+  throw new Error('no actor')
 }

@@ -1,14 +1,14 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { ButtonLink } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
+import { isKiosk } from '#src/shared/kiosk-mode.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { pdfViewerMessages } from './pdf-viewer-messages.ts'
 import styles from './pdf-viewer.module.css'
+import { pdfViewerMessages } from './pdf-viewer-messages.ts'
+import type { PdfPages } from './pdf-pages.tsx'
 import { useBlobUrl } from '#src/shared/request/use-blob-url.ts'
-
-// A phone's browser has no PDF viewer inside a page: there the file is opened or downloaded.
-const canShowHere = () => navigator.pdfViewerEnabled
 
 type PdfDocument = {
   readonly pdf: Blob
@@ -30,6 +30,20 @@ export function PdfViewer(props: PdfDocument) {
 function Viewer({ pdf, title, fileName, onClose }: PdfDocument) {
   const messages = useMessages(pdfViewerMessages)
   const url = useBlobUrl(pdf)
+  const [isUnreadable, setUnreadable] = useState(false)
+  const [Pages, setPages] = useState<typeof PdfPages>()
+  const isShared = isKiosk()
+  // Not a lazy component: where its file can't be loaded, the document can still be downloaded, and it is tried again.
+  useEffect(() => {
+    let isHere = true
+    import('./pdf-pages.tsx').then(
+      (module) => isHere && setPages(() => module.PdfPages),
+      () => isHere && setUnreadable(true),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [])
   return (
     <Dialog
       isOpen
@@ -37,7 +51,8 @@ function Viewer({ pdf, title, fileName, onClose }: PdfDocument) {
       title={title}
       onClose={onClose}
       actions={
-        url !== undefined && (
+        url !== undefined &&
+        !isShared && (
           <Row gap="small">
             <ButtonLink href={url} target="_blank" rel="noopener" icon="external">
               {messages.open}
@@ -49,10 +64,12 @@ function Viewer({ pdf, title, fileName, onClose }: PdfDocument) {
         )
       }
     >
-      {url !== undefined && canShowHere() ? (
-        <iframe className={styles.sheet} src={url} title={title} />
-      ) : (
+      {isUnreadable ? (
         <p>{messages.notHere}</p>
+      ) : (
+        <div className={styles.sheet}>
+          {Pages === undefined ? <Skeleton lines={8} /> : <Pages content={pdf} onFailed={() => setUnreadable(true)} />}
+        </div>
       )}
     </Dialog>
   )

@@ -2,6 +2,7 @@ import { toFileBlob } from './file-blob.ts'
 import { loadCached, saveCached } from '#src/offline/database/cached-replies.ts'
 import { db } from '#src/offline/database/offline-database.ts'
 import { evictCachedReplies } from '#src/offline/database/evict-cached-replies.ts'
+import { downloadScreens } from '#src/shared/request/downloaded-screens.ts'
 
 interface StoredFile {
   readonly mediaType: string
@@ -46,6 +47,8 @@ export const storedFiles = (prefix: string, most: number): StoredFiles => {
       if (stored !== undefined) return toFileBlob(stored.value)
       const content = await fetchFile()
       await store(id, content)
+      // With the first file comes what shows it: without a network it couldn't be loaded any more.
+      downloadScreens('documents').catch(() => undefined)
       return content
     },
   }

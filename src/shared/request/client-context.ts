@@ -7,6 +7,6 @@ export const ClientContext = createContext<Client | undefined>(undefined)
 /** The client of the logged-in user. */
 export function useClient(): Client {
   const client = use(ClientContext)
-  if (!client) throw new Error('useClient must be used within ClientContext')
+  if (!client) throw new Error('no client')
   return client
 }

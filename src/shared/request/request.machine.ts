@@ -12,9 +12,7 @@ type RequestEvent = { readonly type: 'submit'; readonly input: unknown } | { rea
 export const requestMachine = setup({
   types: { context: {} as RequestContext, events: {} as RequestEvent },
   actors: {
-    send: fromPromise<unknown, { readonly input: unknown }>(() =>
-      Promise.reject(new Error('actor must be supplied through machine.provide()')),
-    ),
+    send: fromPromise<unknown, { readonly input: unknown }>(() => Promise.reject(new Error('no actor'))),
   },
   actions: {
     'keep reply': assign({ reply: (_, params: { readonly reply: unknown }) => params.reply, error: undefined }),

@@ -1,13 +1,14 @@
 import type { Client } from '#src/api/client.ts'
 import { useBlobUrl } from './use-blob-url.ts'
 import { useReply } from './use-reply.ts'
+import { fileIdOf } from '#src/shared/pdf-viewer/file-id.ts'
 
 /**
  * The content of a path such as `/files/7f2c`, as a blob URL of this page; undefined while it is loading, and where it
  * fails.
  */
 export const useFile = (client: Client, address: string | null | undefined): string | undefined => {
-  const fileId = address?.split('/').at(-1)
+  const fileId = fileIdOf(address)
   const { reply } = useReply(fileId ?? '', async (signal) =>
     fileId === undefined
       ? undefined

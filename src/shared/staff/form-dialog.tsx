@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { FormBox, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
+import { useFormState } from '#src/shared/form-fields/form-state.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
+import { UnsavedText } from './records/unsaved-text.tsx'
 import { staffMessages } from './staff-messages.ts'
 
 /** The dialog of the form around it; its button repeats the verb and submits the form. */
@@ -14,6 +16,7 @@ export function FormDialog({
   kind,
   width,
   otherActions,
+  storedAs,
   onPress,
   onClose,
   children,
@@ -26,12 +29,15 @@ export function FormDialog({
   readonly width?: 'narrow' | 'wide' | undefined
   /** Buttons between *Cancel* and the button that submits. */
   readonly otherActions?: ReactNode
+  /** Its name on the page: what is typed is stored, and offered again after a session that ended. */
+  readonly storedAs?: string | undefined
   /** The button that submits was pressed. */
   readonly onPress?: (() => void) | undefined
   readonly onClose: () => void
   readonly children: ReactNode
 }) {
   const messages = useMessages(staffMessages)
+  const { isChanged } = useFormState()
   return (
     <Dialog
       isOpen
@@ -49,7 +55,10 @@ export function FormDialog({
       }
     >
       <FormBox>
-        <Stack>{children}</Stack>
+        <Stack>
+          {storedAs !== undefined && <UnsavedText name={storedAs} title={title} isUnsaved={isChanged} />}
+          {children}
+        </Stack>
       </FormBox>
     </Dialog>
   )

@@ -1,8 +1,43 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { pageHeadingId } from '#src/shared/ui/layout/page.tsx'
+import { mainId } from '#src/shared/ui/layout/shell.tsx'
 import { useRestoreFocus } from './restore-focus.ts'
+import { useStaffReasons } from './use-staff-reasons.ts'
 import { Toasts } from './toasts/toast-region.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
 
-/** Rendered with every page of staff: the toast, and focus restoration. */
-export function StaffOverlays() {
+const ShortcutsDialog = lazy(() => import('./shortcuts/shortcuts-dialog.tsx'))
+
+/** The skip link leads to the heading, and adds nothing to the address. */
+const useSkipToHeading = () =>
+  useEffect(() => {
+    const skip = (event: MouseEvent) => {
+      if (!(event.target instanceof Element) || !event.target.matches(`.skip-link[href="#${mainId}"]`)) return
+      const heading = document.getElementById(pageHeadingId)
+      if (heading === null) return
+      event.preventDefault()
+      heading.focus()
+    }
+    document.addEventListener('click', skip)
+    return () => document.removeEventListener('click', skip)
+  }, [])
+
+/** Rendered with every page of staff: the toast, focus restoration, and the list of shortcuts. */
+export default function StaffOverlays() {
+  const [isListing, setListing] = useState(false)
   useRestoreFocus()
-  return <Toasts />
+  useSkipToHeading()
+  useStaffReasons()
+  // A phone or tablet has no use for the list.
+  useShortcuts({ '?': () => setListing(!matchMedia('(pointer: coarse)').matches) })
+  return (
+    <>
+      <Toasts />
+      {isListing && (
+        <Suspense fallback={null}>
+          <ShortcutsDialog onClose={() => setListing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
 }

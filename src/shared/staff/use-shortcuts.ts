@@ -6,6 +6,12 @@ const isTypingIn = (target: EventTarget | null): boolean =>
 const isPressable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('a, button, summary') !== null
 
+/** Whether a key may be a shortcut: nothing is typed, no modifier key is held, and no dialog is open. */
+export const isShortcutKey = (event: KeyboardEvent): boolean =>
+  !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) &&
+  !isTypingIn(event.target) &&
+  document.querySelector('dialog[open]') === null
+
 /**
  * Single-key shortcuts of this page; inactive while something is typed, with modifier keys, or while a dialog is open.
  */
@@ -16,8 +22,7 @@ export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-      if (isTypingIn(event.target) || document.querySelector('dialog[open]') !== null) return
+      if (!isShortcutKey(event)) return
       if (event.key === 'Enter' && isPressable(event.target)) return
       const act = latest.current[event.key]
       if (act === undefined) return

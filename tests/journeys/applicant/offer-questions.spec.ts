@@ -67,6 +67,8 @@ test('an approved applicant answers before the offer, and the offer is recorded'
   const again = await phone.newPage()
   await again.goto(link)
   await expect(again.getByRole('heading', { name: 'Este enlace no se puede usar' })).toBeVisible()
+  await again.getByRole('button', { name: 'Enviarme un enlace nuevo' }).click()
+  await expect(again.getByText('Si las preguntas siguen abiertas')).toBeVisible()
   await phone.close()
 
   await staff.getByRole('button', { name: 'Record the offer' }).click()
@@ -79,6 +81,6 @@ test('an approved applicant answers before the offer, and the offer is recorded'
   await expect(staff.getByLabel('Job offered on')).not.toHaveValue('')
   await staff.getByLabel('First day of work').fill('2026-12-14')
   await staff.getByRole('button', { name: 'Hire and send invitation' }).click()
-  await expect(staff.getByText('This person is now an employee')).toBeVisible()
+  await expect(staff).toHaveURL(/\/user\/\d+$/)
   await office.close()
 })

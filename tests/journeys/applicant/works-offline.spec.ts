@@ -30,7 +30,7 @@ faulty('the application says that it works offline once it does', async ({ page,
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   // This is the only file that just the worker requests.
-  const isRequested = server.proxy.next(/\/assets\/outbox-dialog-.*js/, holdTheReply(held))
+  const isRequested = server.proxy.next(/\/assets\/unsent-work-[\w-]{8}\.js/, holdTheReply(held))
   await page.goto(`${server.url}${path}`)
   const claim = page.getByText('Works offline, too.')
   await expect(page.getByText('About 3 minutes. No account needed.')).toBeVisible()

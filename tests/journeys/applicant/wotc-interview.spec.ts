@@ -16,6 +16,7 @@ const setQuestionsWithApplication = async (browser: Browser, server: TestServer)
   await staff.getByRole('link', { name: 'Edit', exact: true }).click()
   await staff.getByText('Ask with the application').click()
   await staff.getByRole('button', { name: 'Save' }).click()
+  await expect(staff.getByRole('link', { name: 'Edit', exact: true })).toBeVisible()
   await expect(staff.getByText('Ask with the application')).toBeVisible()
   await office.close()
 }

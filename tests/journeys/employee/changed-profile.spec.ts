@@ -3,6 +3,7 @@ import { choose } from '../../pages/device-menu.ts'
 import { expect, logIn, test } from '../../pages/journey.ts'
 import { openFor } from '../../pages/other-browser.ts'
 import { approveByOwner, resubmitW4, submittedW4 } from '../../pages/w4.ts'
+import { openPerson } from '../../pages/people.ts'
 
 test('a marriage and a new name ask for the W-4 again, said before they are saved; staff correct a spelling without it', async ({
   page,
@@ -16,8 +17,7 @@ test('a marriage and a new name ask for the W-4 again, said before they are save
   await test.step('staff see which form a new name affects, and may leave it', async () => {
     const { page: staffPage } = staff
     await staffPage.setViewportSize({ width: 1280, height: 900 })
-    await staffPage.getByRole('link', { name: 'Users', exact: true }).click()
-    await staffPage.getByRole('button', { name: 'Navarro, Eli' }).click()
+    await openPerson(staffPage)
     await staffPage.getByRole('button', { name: 'Edit', exact: true }).click()
     await staffPage.getByLabel('Last name').fill('Navaro')
     await staffPage.getByRole('button', { name: 'Save' }).click()

@@ -47,12 +47,7 @@ test('an approved W-4 is changed from the task list; both PDFs stay, each with t
   await reviewer.page.setViewportSize({ width: 390, height: 844 })
   await reviewer.page.getByRole('button', { name: 'Enter a lock-in' }).click()
   const entry = reviewer.page.getByRole('dialog')
-  for (const [part, value] of [
-    ['Month', '11'],
-    ['Day', '2'],
-    ['Year', '2026'],
-  ] as const)
-    await entry.getByLabel(part, { exact: true }).fill(value)
+  await entry.getByLabel('Notice date').fill('2026-11-02')
   await entry.getByRole('button', { name: 'Save the lock-in' }).click()
   await expect(reviewer.page.getByText(/Notice 2800C of /)).toBeVisible()
   // It claims more credits than the lock-in allows.

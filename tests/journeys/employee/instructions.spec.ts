@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { consent } from '../../pages/api-client.ts'
 import { expectAccessible } from '../../pages/axe.ts'
-import { test, untilReadyForOffline } from '../../pages/device.ts'
+import { downloadedScreens, test, untilReadyForOffline } from '../../pages/device.ts'
 import { expect, fillAboutYou, logIn, next, openW4, pdfText } from '../../pages/journey.ts'
 import { hasOfficialW4 } from '../../pages/printed-forms.ts'
 
@@ -40,6 +40,7 @@ test('the instructions of the W-4 open at each step, on a phone, and offline onc
   await fillAboutYou(page)
   expect((await stored).status()).toBe(200)
   await untilReadyForOffline(page)
+  await expect.poll(() => downloadedScreens(page), { timeout: 30_000 }).toContain('documents')
   await context.setOffline(true)
   await next(page)
   await button.click()

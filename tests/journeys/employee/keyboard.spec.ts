@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, pdfText, test, typedW4 as typed } from '../../pages/journey.ts'
 import { hasFocus, press, logInByKeys, typeInto, walkTo } from '../../pages/keys.ts'
+import { queueTab } from '../../pages/other-browser.ts'
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -91,13 +92,19 @@ test('the whole job is done with the keyboard only', async ({ page, server }) =>
   await expect(page.getByText('You’re logged out.')).toBeVisible()
 
   await logInByKeys(page, server, 'manager@demo.test')
-  await press(page, page.getByRole('link', { name: /^View 1/ }))
+  await press(page, queueTab(page, 'To review'))
+  await expect(page.getByRole('link', { name: /^Review\s*: Eli Navarro/ })).toBeVisible()
+  await press(page, page.getByRole('link', { name: 'Review', exact: true }))
   await expect(page.getByRole('button', { name: 'Eli Navarro' })).toBeVisible()
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await heading(page, 'Form W-4, Eli Navarro')
   await press(page, page.getByRole('button', { name: /^Return for changes/ }))
-  await page.keyboard.press('Escape')
+  await press(page, page.getByRole('button', { name: 'Mark : ZIP code' }))
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('combobox', { name: 'Reason' }).nth(1)).toBeFocused()
+  await press(page, page.getByRole('button', { name: 'Cancel' }))
+  await expect(page.getByRole('button', { name: /^Return for changes/ })).toBeFocused()
   await page.keyboard.press('a')
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }))
   await expect(page.getByText('Approved. The signed form is ready.')).toBeVisible()

@@ -2,6 +2,7 @@ import { expectAccessible } from '../../pages/axe.ts'
 import { choose } from '../../pages/device-menu.ts'
 import { expect, logIn, test } from '../../pages/journey.ts'
 import { openFor } from '../../pages/other-browser.ts'
+import { openPerson } from '../../pages/people.ts'
 
 const employee = 'employee@demo.test'
 
@@ -33,8 +34,8 @@ test('a person sees where they are logged in, and logs out there, with the keybo
 test('a manager of higher rank logs a person out everywhere', async ({ page, server, browser }) => {
   const { page: lost, close } = await openFor(browser, server, employee)
   await logIn(page, server, 'owner@demo.test')
-  await page.getByRole('link', { name: 'Users' }).click()
-  await page.getByRole('rowheader', { name: 'Navarro, Eli' }).getByText('Navarro, Eli').click()
+  await openPerson(page)
+  await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('button', { name: 'Log out everywhere' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('For a lost phone')

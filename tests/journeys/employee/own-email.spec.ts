@@ -2,6 +2,7 @@ import { demoPassword } from '#server/app/demo/people.ts'
 import { expectAccessible } from '../../pages/axe.ts'
 import { choose } from '../../pages/device-menu.ts'
 import { expect, logIn, test } from '../../pages/journey.ts'
+import { openPerson } from '../../pages/people.ts'
 
 test('an employee changes their own email address, and their management can’t', async ({ page, server, browser }) => {
   const [before, after] = ['employee@demo.test', 'eli.navarro@example.com']
@@ -66,8 +67,7 @@ test('an employee changes their own email address, and their management can’t'
     const context = await browser.newContext()
     const other = await context.newPage()
     await logIn(other, server, 'mgmt@demo.test')
-    await other.getByRole('link', { name: 'Users', exact: true }).click()
-    await other.getByRole('button', { name: 'Navarro, Eli' }).click()
+    await openPerson(other)
     await other.getByRole('button', { name: 'Edit', exact: true }).click()
     const field = other.getByLabel('Email', { exact: true })
     await expect(field).toHaveValue(after)

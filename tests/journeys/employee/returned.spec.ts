@@ -1,19 +1,26 @@
 import type { Page } from '@playwright/test'
 import { storedResult } from '../../faults/faulty-server.ts'
+import type { TestServer } from '../../server/server-process.ts'
 import { agree, expect, fillW4, next, openW4, signAndSend, logIn, test, typedW4 } from '../../pages/journey.ts'
 import { approve, openFor, openReview } from '../../pages/other-browser.ts'
 
 const received = (page: Page) => page.getByText('Submitted', { exact: true })
 
 /** The manager returns the form, with a reason for each of these answers. */
-const returnForChanges = async (page: Page, reasons: Readonly<Record<string, string>>) => {
+const returnForChanges = async (page: Page, server: TestServer, reasons: Readonly<Record<string, string>>) => {
   await page.getByRole('button', { name: /^Return for changes/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Return this form for changes' })
+  await expect(page.getByRole('dialog')).toBeHidden()
   for (const [field, reason] of Object.entries(reasons)) {
-    await dialog.getByRole('checkbox', { name: field }).check()
-    await dialog.getByLabel(`What to change: ${field}`).fill(reason)
+    await page.getByRole('button', { name: `Mark : ${field}` }).click()
+    await page.getByLabel(`What to change: ${field}`).fill(reason)
   }
-  await dialog.getByRole('button', { name: 'Return for changes', exact: true }).click()
+  // A reload ends the session of a shared device, and loses nothing that was marked.
+  await page.waitForTimeout(600)
+  await page.reload()
+  await expect(page).toHaveURL(/\/login/)
+  await logIn(page, server, 'manager@demo.test')
+  await page.getByRole('button', { name: /^Return for changes/ }).click()
+  await page.getByRole('button', { name: 'Return form (2 marked)' }).click()
   await expect(page.getByText('Returned. The employee can see your comments.')).toBeVisible()
 }
 
@@ -30,7 +37,10 @@ test('a form returned with reasons is corrected, submitted again, and approved',
   await openReview(manager.page, 'Eli Navarro')
   const street = 'The number of the house is missing.'
   const income = 'Is this for the whole year?'
-  await returnForChanges(manager.page, { 'Street address': street, 'Other income this year, not from jobs': income })
+  await returnForChanges(manager.page, server, {
+    'Street address': street,
+    'Other income this year, not from jobs': income,
+  })
 
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByText('Returned for changes')).toBeVisible()
@@ -56,6 +66,8 @@ test('a form returned with reasons is corrected, submitted again, and approved',
   await openReview(manager.page, 'Eli Navarro')
   await expect(manager.page.getByText('4712 Xylophone Crossing')).toBeVisible()
   await expect(manager.page.getByText(/2,468/)).toBeVisible()
+  await expect(manager.page.getByText(`was: ${typedW4.streetAddress}`)).toBeVisible()
+  await expect(manager.page).toHaveTitle(/^Form W-4, Eli Navarro · /)
   await approve(manager.page)
   await manager.close()
 

@@ -101,3 +101,15 @@ test(
     onlyMissingFiles(complaints)
   },
 )
+
+test('a list of what waits whose words don’t arrive leaves the page as it is', async ({ page, server, complaints }) => {
+  await consent(server, 'employee@demo.test')
+  server.proxy.always(/^\/assets\/(unsent-work|account)-en-.*\.js/, noWay)
+  await logIn(page, server, 'employee@demo.test')
+  await page.getByRole('button', { name: 'All sent' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Not sent yet' })
+  await expect(dialog.getByText('Everything has been sent.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('heading', { name: 'Hello, Eli' })).toBeVisible()
+  onlyMissingFiles(complaints)
+})

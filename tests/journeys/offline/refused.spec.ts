@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { noWay, submissions } from '../../faults/faults.ts'
 import { changeDatabase, expect, storedResult, test } from '../../faults/faulty-server.ts'
 import { consent } from '../../pages/api-client.ts'
+import { untilReadyForOffline } from '../../pages/device.ts'
 import { fillW4, next, openW4, signAndSend, logIn, typedW4 } from '../../pages/journey.ts'
 import { approve, openFor, openReview } from '../../pages/other-browser.ts'
 import { pdfFile } from '#server/platform/files/pdf-file.fixture.ts'
@@ -33,8 +34,10 @@ test(
     await consent(server, 'employee@demo.test')
     await logIn(page, server, 'employee@demo.test', { isPersonal: true })
     await openW4(page)
-    await fillW4(page)
+    // Filled in without a network, so that nothing of it follows its person to the other device.
+    await untilReadyForOffline(page)
     await page.context().setOffline(true)
+    await fillW4(page)
     await signAndSend(page)
     await expect(waiting(page)).toBeVisible()
 

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../pages/axe.ts'
 import { choose, logOut } from '../../pages/device-menu.ts'
 import { consent } from '../../pages/api-client.ts'
 import { agree, expect, fillAboutYou, fillW4, next, openW4, signAndSend, logIn, test } from '../../pages/journey.ts'
-import { openReview } from '../../pages/other-browser.ts'
+import { openReview, queueTab } from '../../pages/other-browser.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 300_000 })
@@ -145,7 +145,8 @@ test(
   async ({ page, server }) => {
     await page.clock.install()
     await logIn(page, server, manager)
-    await expect(page.getByText('You’re all caught up')).toBeVisible()
+    await queueTab(page, 'To review').click()
+    await expect(page.getByText('Nothing to review')).toBeVisible()
     await expectAccessible(page, 'dashboard, empty')
     await logOut(page)
     await consent(server, employee)
@@ -158,9 +159,10 @@ test(
     await logOut(page)
 
     await logIn(page, server, manager)
-    await expect(page.getByRole('link', { name: 'Eli Navarro' })).toBeVisible()
+    await queueTab(page, 'To review').click()
+    await expect(page.getByRole('link', { name: /^Review\s*: Eli Navarro/ })).toBeVisible()
     await expectAccessible(page, 'dashboard')
-    await page.getByRole('link', { name: /^View 1/ }).click()
+    await page.getByRole('link', { name: 'Review', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Eli Navarro' })).toBeVisible()
     await expectAccessible(page, 'list of reviews')
     await openReview(page, 'Eli Navarro')
@@ -170,13 +172,12 @@ test(
     await expectAccessible(page, 'approve dialog')
     await page.keyboard.press('Escape')
     await page.keyboard.press('r')
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('City').check()
-    await dialog.getByRole('button', { name: 'Return for changes', exact: true }).click()
-    await expect(dialog.getByRole('alert')).toBeVisible()
-    await expectAccessible(page, 'send-back dialog with errors')
-    await dialog.getByLabel('What to change: City or town').fill('Write the whole name.')
-    await dialog.getByRole('button', { name: 'Return for changes', exact: true }).click()
+    await page.getByRole('button', { name: /^Mark : City/ }).click()
+    await page.getByRole('button', { name: 'Return form (1 marked)' }).click()
+    await expect(page.getByLabel('What to change: City or town')).toBeFocused()
+    await expectAccessible(page, 'answers being marked, with errors')
+    await page.getByLabel('What to change: City or town').fill('Write the whole name.')
+    await page.getByRole('button', { name: 'Return form (1 marked)' }).click()
     await expect(page.getByText('Returned. The employee can see your comments.')).toBeVisible()
     await expectAccessible(page, 'review page, sent back')
     await choose(page, 'Change password')

@@ -4,7 +4,7 @@ import { test } from '../../pages/device.ts'
 import { expect, logIn } from '../../pages/journey.ts'
 import { onePage } from '../../pages/printed-forms.ts'
 
-// A browser without windows has no PDF viewer.
+// A browser as people have it.
 test.use({ hasFullBrowser: true })
 
 /** What the browser says of the violation that is made on purpose. */
@@ -13,10 +13,10 @@ const violation = /violates the following Content Security Policy directive/
 const employee = 'employee@demo.test'
 const handbook = 'Employee handbook'
 
-/** Whether the picture of an element has more than one color: a blocked frame is blank. */
+/** Whether the picture of an element has more than one color: a page that was not drawn is blank. */
 const isDrawn = async (page: Page): Promise<boolean> => {
   const { default: sharp } = await import('sharp')
-  const shown = await page.locator('dialog iframe, [role=dialog] iframe').screenshot()
+  const shown = await page.locator('dialog canvas').screenshot()
   const { channels } = await sharp(shown).stats()
   return channels.some(({ stdev }) => stdev > 5)
 }

@@ -16,6 +16,7 @@ const visit = (page: Page, address: string) =>
 
 const usernameOf = (role: Role) => demoPeople.find((person) => person.role === role)?.username ?? ''
 const addressOf = (path: string) => path.replace(/:\w+\??/g, '1')
+const notFound = (page: Page) => page.getByRole('heading', { level: 1, name: /can’t find this page/ })
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 test.use({ sharing: 'shared' })
@@ -41,18 +42,18 @@ const first = Number(process.env['SEED'] ?? 0) % roles.length
 const drawn = [...roles, ...roles].slice(first, first + repetitions('SCREEN_ROLES', 2, roles.length))
 
 for (const role of drawn)
-  test(`${role} sees its own screens and is sent home from all others`, async ({ page, server }) => {
+  test(`${role} sees its own screens and is refused all others`, async ({ page, server }) => {
     await logIn(page, server, usernameOf(role))
     expect(pathOf(page)).toBe(homePath[role])
     for (const { path, allow } of routes) {
       await visit(page, addressOf(path))
-      const stays = path !== '/login' && isAllowed(allow, role)
-      await expect.poll(() => pathOf(page), path).toBe(stays ? addressOf(path) : homePath[role])
+      await expect.poll(() => pathOf(page), path).toBe(path === '/login' ? homePath[role] : addressOf(path))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(notFound(page), path).toBeVisible({ visible: path !== '/login' && !isAllowed(allow, role) })
     }
-    for (const address of ['/', '/no-such-page']) {
-      await visit(page, address)
-      await expect.poll(() => pathOf(page)).toBe(homePath[role])
-    }
+    await visit(page, '/no-such-page')
+    await expect(notFound(page)).toBeVisible()
+    await visit(page, '/')
+    await expect.poll(() => pathOf(page)).toBe(homePath[role])
     await logOut(page)
   })

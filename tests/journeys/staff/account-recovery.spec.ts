@@ -4,6 +4,7 @@ import { expectAccessible } from '../../pages/axe.ts'
 import { choose } from '../../pages/device-menu.ts'
 import { expect, logIn, test } from '../../pages/journey.ts'
 import { openFor } from '../../pages/other-browser.ts'
+import { openPerson } from '../../pages/people.ts'
 
 const employee = 'employee@demo.test'
 
@@ -17,9 +18,9 @@ const linkTo = async (server: TestServer, address: string, subject: RegExp): Pro
 test('staff starts the recovery of an account, and its person stops it', async ({ page, server, browser }) => {
   const { page: phone, close } = await openFor(browser, server, employee)
   await logIn(page, server, 'owner@demo.test')
-  await page.getByRole('link', { name: 'Users' }).click()
-  await page.getByRole('rowheader', { name: 'Navarro, Eli' }).getByText('Navarro, Eli').click()
+  await openPerson(page)
   const start = async () => {
+    await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('button', { name: 'Start account recovery' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('New email address').fill('eli.new@example.com')
@@ -29,6 +30,7 @@ test('staff starts the recovery of an account, and its person stops it', async (
   }
 
   await test.step('what is missing is shown next to its field', async () => {
+    await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('button', { name: 'Start account recovery' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Start account recovery' }).click()
@@ -59,8 +61,7 @@ test('staff starts the recovery of an account, and its person stops it', async (
   await test.step('a logged-in device says it on every page, and stops it with one press', async () => {
     await page.goto(`${server.url}/login`)
     await logIn(page, server, 'owner@demo.test')
-    await page.getByRole('link', { name: 'Users' }).click()
-    await page.getByRole('rowheader', { name: 'Navarro, Eli' }).getByText('Navarro, Eli').click()
+    await openPerson(page)
     await start()
     await close()
     const { page: again, close: closeAgain } = await openFor(browser, server, employee)

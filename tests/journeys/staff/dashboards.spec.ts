@@ -35,20 +35,31 @@ test('what is pending is one click away: documents to examine for the manager, a
 
   await logIn(page, server, 'manager@demo.test')
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
-  const sectionTwo = page.getByRole('region', { name: 'Form I-9: Section 2 to complete' })
-  await expect(sectionTwo.getByText(/^Due /)).toBeVisible()
-  await sectionTwo.getByRole('link', { name: /Noor Haddad/ }).click()
+  // The manager stands at the counter: Section 2 comes first.
+  await expect(page.getByRole('link', { name: /^Section 2/, exact: false }).first()).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await expect(page.getByText(/^Section 2 due /)).toBeVisible()
+  await page.getByRole('link', { name: /Complete Section 2\s*: Noor Haddad/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Which documents?' })).toBeVisible()
   await logOut(page)
 
   await logIn(page, server, 'owner@demo.test')
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
-  await expect(page.getByText('1 item needs attention.')).toBeVisible()
-  await expect(page.getByRole('img', { name: /Bar chart: share of required tasks/ }).locator('svg')).toBeVisible()
+  await page.getByRole('link', { name: 'Section 2 1' }).click()
+  await expect(page).toHaveURL(/queue=sectionTwo/)
+  await expect(page.getByRole('heading', { name: /^Mission is furthest behind: 0 of / })).toBeVisible()
   await page.getByText('Show as a table: Progress by location').click()
   await expect(page.getByRole('row', { name: new RegExp(`^Mission 0 of ${newHireTasks.length} 1`) })).toBeVisible()
   await expectAccessible(page, 'dashboard of an owner')
-  await page.getByRole('link', { name: /^View 1\b.*Section 2 to complete/ }).click()
-  await page.getByRole('button', { name: 'Noor Haddad' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Form I-9, Noor Haddad' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Complete Section 2\s*: Noor Haddad/ })).toBeVisible()
+  // Everyone else has forms due today: each is reminded from here, once a day.
+  await page.getByRole('link', { name: /^Due today/ }).click()
+  await page
+    .getByRole('button', { name: /^Remind\s*: / })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: /^Send/ }).click()
+  await expect(page.getByText(/^Reminded /).first()).toBeVisible()
 })

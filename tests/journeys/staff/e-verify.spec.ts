@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { i9EmployerSample } from '#contract/forms/i9/section-2/section-2.ts'
 import { callerOf } from '../../pages/api-client.ts'
-import { day, submittedI9 } from '../../pages/i9.ts'
+import { submittedI9 } from '../../pages/i9.ts'
 import { expect, logIn, test } from '../../pages/journey.ts'
 
 test('staff record an E-Verify case, update it, and copy what E-Verify asks for', async ({ page, server }) => {
@@ -27,11 +27,10 @@ test('staff record an E-Verify case, update it, and copy what E-Verify asks for'
   await dialog.getByRole('button', { name: 'Save the case' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Enter the case number')
   await dialog.getByLabel('Case number').fill('2026')
-  const today = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Los_Angeles' }).format(new Date()).split('/')
-  const parts = [today[0] ?? '', today[1] ?? '', today[2] ?? ''] as const
-  await day(dialog, 'Case created on', parts)
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(new Date())
+  await dialog.getByLabel('Case created on').fill(today)
   await dialog.getByLabel('Result', { exact: true }).selectOption('mismatch')
-  await day(dialog, 'Date of the result', parts)
+  await dialog.getByLabel('Date of the result').fill(today)
   await dialog.getByRole('radio', { name: 'Social Security Administration' }).check()
   await dialog.getByRole('button', { name: 'Save the case' }).click()
   await expect(dialog.getByText(/13 to 15 letters and digits/).first()).toBeVisible()

@@ -2,12 +2,12 @@ import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { TestServer } from '../../server/server-process.ts'
 import { startTestServer } from '../../server/server-process.ts'
+import { acceptInvitation } from '../../pages/accept-invitation.ts'
 import { untilReadyForOffline } from '../../pages/device.ts'
 import { addBusiness, addCompany, addHandbook, addPerson, follow, heading, press } from '../../pages/empty-platform.ts'
-import { day } from '../../pages/i9.ts'
-import { agree, expect, next, pdfText, signAndSend, logIn, test as base } from '../../pages/journey.ts'
+import { agree, expect, next, pdfText, signAndSend, test as base } from '../../pages/journey.ts'
 import type { OtherBrowser } from '../../pages/other-browser.ts'
-import { approve, openOther } from '../../pages/other-browser.ts'
+import { approve, openOther, openReview, queueTab } from '../../pages/other-browser.ts'
 import {
   acknowledge,
   declineWotc,
@@ -30,7 +30,6 @@ const test = base.extend<{ server: TestServer }>({
   },
 })
 
-const password = 'seven quiet kettles whistle'
 const admin = 'ada@platform.test'
 const tpa = 'theo@tidewater.test'
 const owner = 'olive@osprey.test'
@@ -38,21 +37,6 @@ const management = 'miles@osprey.test'
 const manager = 'mona@osprey.test'
 const hire = { firstName: 'Iris', lastName: 'Quintero' }
 const employee = 'iris@applicants.test'
-
-/** Chooses a password by the link of the invitation, and logs in; returns the user's own browser. */
-const accept = async (browser: Browser, server: TestServer, who: string): Promise<OtherBrowser> => {
-  const invitationLink = async () => /https?:\S+userData=\S+/.exec((await server.emails(who))[0]?.text ?? '')?.[0] ?? ''
-  await expect.poll(invitationLink).not.toBe('')
-  const theirs = await openOther(browser)
-  const { page } = theirs
-  await page.goto((await invitationLink()).replace(/^https?:\/\/[^/]+/, server.url))
-  await page.getByLabel('New password', { exact: true }).fill(password)
-  await page.getByLabel('Confirm new password').fill(password)
-  await page.getByRole('button', { name: 'Save password' }).click()
-  await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible()
-  await logIn(page, server, who, { password })
-  return theirs
-}
 
 const photo = () =>
   sharp({ create: { width: 320, height: 220, channels: 3, background: '#246' } })
@@ -95,13 +79,12 @@ const onboard = async (page: Page) => {
   await heading(page, 'Home')
   await follow(page, /Iris Quintero/)
   await heading(page, 'Iris Quintero')
-  await press(page, 'Approve')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Approve' }).click()
   await press(page, 'Hire')
+  const dialog = page.getByRole('dialog')
   await dialog.getByLabel('First day of work').fill(new Date().toISOString().slice(0, 10))
   await dialog.getByRole('button', { name: 'Hire and send invitation' }).click()
-  await expect(page.getByText('This person is now an employee.')).toBeVisible()
+  await expect(page).toHaveURL(/\/people\/\d+$/)
+  await heading(page, 'Iris Quintero')
 }
 
 /** Management of a business has the locations that its owner assigns to them, and no one else's people. */
@@ -113,9 +96,10 @@ const manage = async (page: Page, ownerPage: Page) => {
   await press(ownerPage, 'Assign')
   await expect(ownerPage.getByRole('row', { name: /Dock 3/ })).toBeVisible()
   await follow(page, 'Users')
-  await expect(page.getByRole('button', { name: 'Quintero, Iris' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Iris Quintero' })).toBeVisible()
   await follow(page, 'Home')
-  await follow(page, /Iris Quintero.*Form W-4/)
+  await expect(queueTab(page, 'To review')).toBeVisible()
+  await openReview(page, 'Iris Quintero')
   await approve(page)
 }
 
@@ -140,7 +124,7 @@ const signSectionTwo = async (page: Page) => {
   await next(page)
   await page.getByRole('textbox', { name: 'Issuing authority' }).fill('U.S. Department of State')
   await page.getByRole('textbox', { name: /^Document number/ }).fill('512345678')
-  await day(page, 'Expiration date', ['1', '2', '2031'])
+  await page.getByLabel('Expiration date').fill('2031-01-02')
   // The location keeps copies of presented documents.
   await page
     .locator('input[type=file]')
@@ -157,12 +141,12 @@ const signSectionTwo = async (page: Page) => {
 test('from an empty platform to signed documents', async ({ browser, server }) => {
   test.setTimeout(600_000)
   await test.step('the admin adds a TPA company and its first user', async () => {
-    const theirs = await accept(browser, server, admin)
+    const theirs = await acceptInvitation(browser, server, admin)
     await addCompany(theirs.page, tpa)
     await theirs.close()
   })
   await test.step('the TPA adds a business, a location, a document and staff', async () => {
-    const theirs = await accept(browser, server, tpa)
+    const theirs = await acceptInvitation(browser, server, tpa)
     await addBusiness(theirs.page)
     await addHandbook(theirs.page)
     await addPerson(theirs.page, ['Olive', 'Hart'], owner, 'Owner')
@@ -172,27 +156,28 @@ test('from an empty platform to signed documents', async ({ browser, server }) =
   await test.step('an applicant applies on a phone offline', () => apply(browser, server))
   let ownersBrowser: OtherBrowser | undefined
   await test.step('the owner approves and hires them, and invites management', async () => {
-    const theirs = await accept(browser, server, owner)
+    const theirs = await acceptInvitation(browser, server, owner)
     await onboard(theirs.page)
     await follow(theirs.page, 'Home')
     await addPerson(theirs.page, ['Miles', 'Grant'], management, 'Management')
     ownersBrowser = theirs
   })
   await test.step('the employee submits the whole packet', async () => {
-    const theirs = await accept(browser, server, employee)
+    const theirs = await acceptInvitation(browser, server, employee)
     await fillPacket(theirs.page)
     await theirs.close()
   })
   await test.step('management sees them once the owner has assigned the location, and approves', async () => {
-    const theirs = await accept(browser, server, management)
+    const theirs = await acceptInvitation(browser, server, management)
     if (ownersBrowser !== undefined) await manage(theirs.page, ownersBrowser.page)
     await theirs.close()
     await ownersBrowser?.close()
   })
   await test.step('the manager examines the documents, approves, and downloads the signed documents', async () => {
-    const theirs = await accept(browser, server, manager)
+    const theirs = await acceptInvitation(browser, server, manager)
     const { page } = theirs
-    await follow(page, /Iris Quintero.*Form I-9/)
+    await queueTab(page, 'Section 2').click()
+    await follow(page, /^Complete Section 2\s*: Iris Quintero/)
     await signSectionTwo(page)
     await approve(page)
     const download = page.waitForEvent('download')

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { TestServer } from '../../server/server-process.ts'
-import { day, submittedI9 } from '../../pages/i9.ts'
+import { submittedI9 } from '../../pages/i9.ts'
 import { expect, networkComplaints, logIn, test, watch } from '../../pages/journey.ts'
 import { approve } from '../../pages/other-browser.ts'
 
@@ -28,6 +28,7 @@ const openLink = async (browser: Browser, link: string) => {
 }
 
 const signForEmployer = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Noor Haddad')
   await expect(page.getByText(/Blue Heron Coffee has asked you to examine Noor Haddad’s documents/)).toBeVisible()
   expect(page.url()).not.toContain('#')
   await page.getByRole('button', { name: 'Sign and submit' }).click()
@@ -40,13 +41,13 @@ const signForEmployer = async (page: Page) => {
     .getByRole('textbox', { name: /^Document number/ })
     .first()
     .fill('WDL4711XYLO')
-  await day(page, 'Expiration date', ['1', '2', '2031'])
+  await page.getByLabel('Expiration date').fill('2031-01-02')
   await page
     .getByRole('textbox', { name: /^Document number/ })
     .last()
     .fill('219-46-8735')
   await page.getByLabel('The card has no work restriction').check()
-  await day(page, 'First day of work', ['11', '23', '2026'])
+  await page.getByLabel('First day of work').fill('2026-11-23')
   await page.getByRole('textbox', { name: 'Your job title' }).fill('Notary')
   await page.getByLabel('Your first name').fill('Nora')
   await page.getByLabel('Your last name').fill('Bell')

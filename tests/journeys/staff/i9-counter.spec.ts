@@ -1,8 +1,18 @@
 import type { Page } from '@playwright/test'
 import { untilReadyForOffline } from '../../pages/device.ts'
-import { day, submittedI9 } from '../../pages/i9.ts'
+import { submittedI9 } from '../../pages/i9.ts'
 import { expect, next, signAndSend, logIn, test } from '../../pages/journey.ts'
 import { approve } from '../../pages/other-browser.ts'
+
+/** Whose Section 2 it is: in the heading, in the title, and in Section 1 next to it. */
+const expectNamed = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Noor Haddad')
+  await expect(page).toHaveTitle(/^Section 2: employer review, Noor Haddad · /)
+  const sectionOne = page.getByRole('group').filter({ hasText: 'Section 1, Noor Haddad' })
+  await expect(sectionOne.getByText('As the employee signed it')).toBeVisible()
+  await expect(sectionOne.getByText(/^•••-••-\d{4}$/)).toBeVisible()
+  await expect(sectionOne.getByRole('textbox')).toHaveCount(0)
+}
 
 /** A license and a Social Security card, with a mistake that is refused on the way. */
 const lookAtDocuments = async (page: Page) => {
@@ -14,15 +24,16 @@ const lookAtDocuments = async (page: Page) => {
   await expect(page.getByLabel('Document title')).toHaveValue('Driver’s license or state ID card')
   await page.getByRole('textbox', { name: 'Issuing authority' }).fill('Washington')
   await page.getByRole('textbox', { name: /^Document number/ }).fill('WDL4711XYLO')
-  await day(page, 'Expiration date', ['1', '2', '2020'])
+  await page.getByLabel('Expiration date').fill('2020-01-02')
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(page.getByRole('link', { name: /This document has expired/ })).toBeVisible()
-  await day(page, 'Expiration date', ['1', '2', '2031'])
+  await page.getByLabel('Expiration date').fill('2031-01-02')
+  await expectNamed(page)
   await next(page)
   await page.getByRole('textbox', { name: /^Document number/ }).fill('219-46-8735')
   await page.getByLabel('The card has no work restriction').check()
   await next(page)
-  await day(page, 'First day of work', ['11', '23', '2026'])
+  await page.getByLabel('First day of work').fill('2026-11-23')
   await page.getByRole('textbox', { name: 'Your job title' }).fill('Store manager')
   await next(page)
 }
@@ -61,8 +72,10 @@ test('Section 2 is signed in person without a network, arrives, and the form is 
   await context.setOffline(true)
   await lookAtDocuments(page)
   await expect(page.getByRole('heading', { name: 'Review your answers' })).toBeVisible()
+  await expectNamed(page)
   await signAndSend(page, 'Miles Grant')
   await expect(page.getByRole('status').getByText('Signed, waiting to send')).toBeVisible()
+  await expectNamed(page)
 
   await context.setOffline(false)
   await expect(page.getByRole('status').getByText(/Confirmation number [A-Z]{4}-\d{6}/)).toBeVisible()

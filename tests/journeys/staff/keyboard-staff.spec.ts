@@ -1,7 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { applied } from '../../pages/api-client.ts'
+import sharp from 'sharp'
+import type { TestServer } from '../../server/server-process.ts'
+import { applied, callerOf } from '../../pages/api-client.ts'
 import { expect, logIn, test } from '../../pages/journey.ts'
-import { press, logInByKeys, typeInto, walkTo } from '../../pages/keys.ts'
+import { submittedI9 } from '../../pages/i9.ts'
+import { hasFocus, press, logInByKeys, typeInto, walkTo } from '../../pages/keys.ts'
+import { queueTab } from '../../pages/other-browser.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true })
@@ -30,6 +34,7 @@ test('an admin finds a TPA company, changes it, and stays where something is uns
     await expect(label(page, 'Search')).toBeFocused()
     await page.keyboard.type('harbor')
     await expect(button(page, 'Summit HR')).toBeHidden()
+    await press(page, button(page, 'Filters'))
     await typeInto(page, page.getByRole('combobox', { name: 'Status' }), 'Active')
     await expect(page).toHaveURL(/active=true/)
     await expect(page.getByText('1 total')).toBeVisible()
@@ -78,7 +83,8 @@ test('an owner goes through applications, decides, undoes it, and hires an appli
   await applied(server, 'Marisol', 'Reyes')
   await logIn(page, server, 'owner@demo.test')
   await expect(heading(page, 'Home')).toBeVisible()
-  await press(page, page.getByRole('link', { name: /^View all 2\b.*New applications/ }))
+  await expect(queueTab(page, 'Applications 2')).toBeVisible()
+  await press(page, page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Applications' }))
   await arrives(page, 'Applications')
   const wanda = button(page, 'Wanda Quill')
   const dialog = dialogOf(page)
@@ -102,7 +108,8 @@ test('an owner goes through applications, decides, undoes it, and hires an appli
     await typeInto(page, dialog.getByRole('textbox', { name: /^Note/ }), 'Starts soon')
     await press(page, button(dialog, 'Approve'))
     await expect(page.getByText('Wanda Quill approved')).toBeVisible()
-    await expect(button(page, 'Hire')).toBeVisible()
+    await expect(button(page, 'Undo decision')).toBeVisible()
+    await staysOnPage(page)
     await staysOnPage(page)
     await page.keyboard.press('u')
     await expect(page.getByText('Undone')).toBeVisible()
@@ -110,16 +117,14 @@ test('an owner goes through applications, decides, undoes it, and hires an appli
     await staysOnPage(page)
     await page.keyboard.press('a')
     await press(page, button(dialog, 'Approve'))
-    await expect(button(page, 'Hire')).toBeVisible()
+    await expect(button(page, 'Undo decision')).toBeVisible()
+    await staysOnPage(page)
   })
 
   await test.step('hired', async () => {
     await press(page, button(page, 'Hire'))
     await typeInto(page, dialog.getByLabel('First day of work'), '12012026')
     await press(page, button(dialog, 'Hire and send invitation'))
-    await expect(page.getByText('This person is now an employee.')).toBeVisible()
-    await staysOnPage(page)
-    await press(page, link(page, 'Open user'))
     await arrives(page, 'Wanda Quill')
     await expect.poll(() => server.emails('wanda@example.com')).toHaveLength(1)
   })
@@ -134,11 +139,11 @@ test('management writes a note about a person, and switches languages', async ({
   const dialog = dialogOf(page)
 
   await test.step('a person is found', async () => {
-    await expect(button(page, 'Navarro, Eli')).toBeVisible()
+    await expect(button(page, 'Eli Navarro')).toBeVisible()
     await page.keyboard.press('/')
     await page.keyboard.type('navarro')
     await expect(page.getByText('1 total')).toBeVisible()
-    await press(page, button(page, 'Navarro, Eli'))
+    await press(page, button(page, 'Eli Navarro'))
     await arrives(page, 'Eli Navarro')
   })
 
@@ -151,9 +156,7 @@ test('management writes a note about a person, and switches languages', async ({
     await page.keyboard.type('Food handler card seen.')
     await page.keyboard.press('Escape')
     await press(page, button(dialog.last(), 'Cancel'))
-    await typeInto(page, label(dialog, 'Month'), '01')
-    await typeInto(page, label(dialog, 'Day'), '31')
-    await typeInto(page, label(dialog, 'Year'), '2026')
+    await typeInto(page, dialog.getByLabel(/^Expiration date/), '01312026')
     await press(page, button(dialog, 'Save note'))
     await expect(page.getByText(/^Expired .*Jan 31/)).toBeVisible()
     await expect(add).toBeFocused()
@@ -180,5 +183,85 @@ test('management writes a note about a person, and switches languages', async ({
       await staysOnPage(page)
     }
     await expect(button(page, 'Add a note')).toBeVisible()
+  })
+})
+
+const photo = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#a63' } })
+    .png()
+    .toBuffer()
+
+/** The location of the new hire stores copies of the documents for Form I-9. */
+const storesCopies = async (server: TestServer) => {
+  const tpa = await callerOf(server, 'tpa@demo.test')
+  const { list } = await tpa<{ list: { username: string; locations: { LocationId: number }[] }[] }>(
+    '/user/getEmployee',
+    {},
+  )
+  const location = list.find(({ username }) => username === 'newhire@demo.test')?.locations[0]
+  await tpa('/Location/Update', { LocationId: location?.LocationId, copiesOfDocuments: 'all' }, undefined, 'PUT')
+}
+
+test('an owner goes from the home page to Section 2 by shortcuts, and fills it in', async ({ page, server }) => {
+  await storesCopies(server)
+  await submittedI9(server)
+  await logIn(page, server, 'owner@demo.test')
+  await expect(queueTab(page, 'Section 2 1')).toBeVisible()
+
+  await test.step('the skip links lead to the heading, and to the first row', async () => {
+    await press(page, link(page, 'Skip to main content'))
+    await arrives(page, 'Home')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: /^Open\s*: / }).first()).toBeFocused()
+    expect(new URL(page.url()).hash).toBe('')
+  })
+
+  await test.step('sections and tabs have keys', async () => {
+    for (const key of ['g', 'r']) await page.keyboard.press(key)
+    await arrives(page, 'Review')
+    for (const key of ['g', 'h']) await page.keyboard.press(key)
+    await arrives(page, 'Home')
+    await expect(queueTab(page, 'Section 2 1')).toBeVisible()
+    await page.keyboard.press('6')
+    await expect(queueTab(page, 'Applications')).toBeFocused()
+    await page.keyboard.press('4')
+    await expect(page.getByRole('link', { name: /^Complete Section 2\s*: Noor Haddad/ })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: /^Which documents/ })).toBeFocused()
+  })
+
+  /** Tabs to a group of radio buttons, and moves to one by its arrows. */
+  const pick = async (group: RegExp, name: RegExp) => {
+    const radio = page.getByRole('group', { name: group }).getByRole('radio', { name })
+    await walkTo(page, page.getByRole('group', { name: group }).getByRole('radio').first())
+    await page.keyboard.press('Space')
+    for (let moves = 0; moves < 20 && !(await hasFocus(radio)); moves += 1) await page.keyboard.press('ArrowDown')
+    await expect(radio).toBeChecked()
+  }
+
+  await test.step('radio buttons', async () => {
+    await pick(/What is the employee presenting/, /One List B and one List C/)
+    await pick(/Which document proves identity/, /^Driver’s license or ID card issued by a State/)
+    await pick(/Which document proves employment/, /^Social Security Account Number card/)
+  })
+
+  await test.step('a date, and copies of the document', async () => {
+    await press(page, button(page, 'Next'))
+    await typeInto(page, page.getByRole('textbox', { name: 'Issuing authority' }), 'Washington')
+    await typeInto(page, page.getByRole('textbox', { name: /^Document number/ }), 'WDL4711XYLO')
+    await typeInto(page, page.getByLabel(/^Expiration date/), '01022031')
+    const front = page.getByLabel(/^Photo or scan, front/)
+    await walkTo(page, front)
+    const choosing = page.waitForEvent('filechooser')
+    await page.keyboard.press('Enter')
+    await (await choosing).setFiles({ name: 'card.png', mimeType: 'image/png', buffer: await photo() })
+    const remove = page.getByRole('button', { name: /^Remove .*card/ })
+    await expect(remove).toBeVisible()
+    await expect(front).toBeFocused()
+    await walkTo(page, remove, 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(remove).toBeHidden()
+    await expect(front).toBeFocused()
   })
 })

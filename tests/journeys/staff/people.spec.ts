@@ -55,9 +55,7 @@ test('an owner adds a manager, assigns them, finds them in the list, and exports
     await page.getByRole('button', { name: 'Add a note' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Note' }).fill('Food handler card seen.')
-    await dialog.getByLabel('Month').fill('01')
-    await dialog.getByLabel('Day', { exact: true }).fill('31')
-    await dialog.getByLabel('Year').fill('2026')
+    await dialog.getByLabel(/^Expiration date/).fill('2026-01-31')
     await dialog.getByRole('button', { name: 'Save note' }).click()
     await expect(page.getByText(/^Expired .*Jan 31/)).toBeVisible()
     await page.getByRole('button', { name: /^Delete/ }).click()
@@ -67,6 +65,7 @@ test('an owner adds a manager, assigns them, finds them in the list, and exports
 
   await test.step('the list is filtered by its URL, and exported as a file', async () => {
     await page.getByRole('link', { name: 'All users' }).click()
+    await page.getByRole('button', { name: 'Filters' }).click()
     await page.getByRole('combobox', { name: 'Role' }).selectOption('STRMGR')
     await expect(page).toHaveURL(/role=STRMGR/)
     await expect(page.getByText('2 total')).toBeVisible()

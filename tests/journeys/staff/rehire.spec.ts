@@ -4,7 +4,7 @@ import { i9 } from '#contract/forms/i9/i9.ts'
 import type { TestServer } from '../../server/server-process.ts'
 import { callerOf } from '../../pages/api-client.ts'
 import { expectAccessible } from '../../pages/axe.ts'
-import { day, submittedI9 } from '../../pages/i9.ts'
+import { submittedI9 } from '../../pages/i9.ts'
 import { expect, logIn, test } from '../../pages/journey.ts'
 import { openFor } from '../../pages/other-browser.ts'
 
@@ -26,6 +26,7 @@ const approvedI9 = async (server: TestServer): Promise<number> => {
 }
 
 const closeAccount = async (page: Page) => {
+  await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('button', { name: 'Close account' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close account' }).click()
   await expect(page.getByText('Noor Haddad’s account closed')).toBeVisible()
@@ -40,7 +41,7 @@ test('an owner rehires a person on a phone; the employee begins a new Form I-9, 
   await page.setViewportSize(phone)
   await logIn(page, server, 'owner@demo.test', { isPersonal: true })
   await page.goto(`${server.url}/Owner/people`)
-  await page.getByRole('button', { name: 'Haddad, Noor', exact: true }).click()
+  await page.getByRole('button', { name: 'Noor Haddad', exact: true }).click()
   await closeAccount(page)
 
   await page.getByRole('link', { name: 'Closed accounts' }).click()
@@ -53,9 +54,9 @@ test('an owner rehires a person on a phone; the employee begins a new Form I-9, 
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/Form W-4: not completed yet/)).toBeVisible()
   await expect(dialog.getByText('Enter the new first day to see which Form I-9 is needed.')).toBeVisible()
-  await day(dialog, 'New first day of work', ['1', '4', '2028'])
+  await dialog.getByLabel('New first day of work').fill('2028-01-04')
   await expect(dialog.getByRole('radio', { name: /Continue the earlier Form I-9/ })).toBeChecked()
-  await day(dialog, 'New first day of work', ['1', '7', '2030'])
+  await dialog.getByLabel('New first day of work').fill('2030-01-07')
   await expect(dialog.getByText(/The earlier Form I-9 could be continued/)).toBeVisible()
   await expectAccessible(page, 'the dialog of a rehire')
   await dialog.getByRole('button', { name: 'Rehire' }).click()
@@ -91,17 +92,18 @@ test('an account that was closed by mistake is restored; a rehire in time is rec
   await page.setViewportSize(phone)
   await logIn(page, server, 'owner@demo.test', { isPersonal: true })
   await page.goto(`${server.url}/Owner/people`)
-  await page.getByRole('button', { name: 'Haddad, Noor', exact: true }).click()
+  await page.getByRole('button', { name: 'Noor Haddad', exact: true }).click()
   await closeAccount(page)
   await page.getByRole('link', { name: 'Closed accounts' }).click()
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByText('For an account that was closed by mistake.')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByText('Noor Haddad’s account restored')).toBeVisible()
+  await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('button', { name: 'Deactivate' }).click()
   await page.getByRole('button', { name: 'Rehire' }).click()
   const dialog = page.getByRole('dialog')
-  await day(dialog, 'New first day of work', ['1', '4', '2028'])
+  await dialog.getByLabel('New first day of work').fill('2028-01-04')
   await dialog.getByRole('button', { name: 'Rehire' }).click()
   await expect(page.getByText('Noor Haddad rehired')).toBeVisible()
   await page.goto(`${server.url}/review/${earlier}`)

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { demoPassword } from '#server/app/demo/people.ts'
 import { mailFolder, readFileMailbox } from '#server/platform/mail/mail-folder.ts'
-import type { TestApp } from '../../server/in-process-server.ts'
+import { codePattern, type TestApp } from '../../server/in-process-server.ts'
 import { keepProven } from '../../server/mint-session.ts'
 import { agree } from '../../server/w4.fixture.ts'
 import { digestsOf } from '../../authorization/untouched-tables.ts'
@@ -82,7 +82,7 @@ export const asInstallation = async (server: TestApp): Promise<Installation> => 
       const before = await countEmails(server, username)
       return logInOver({
         ...{ url, username, password: demoPassword, send: sender.send },
-        code: async () => /\b\d{6}\b/.exec(await server.emailTo(username, before))?.[0] ?? '',
+        code: async () => codePattern.exec(await server.emailTo(username, before, codePattern))?.[0] ?? '',
       })
     },
     forgetToken: async (person, token) => {

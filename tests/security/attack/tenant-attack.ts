@@ -56,6 +56,12 @@ const foreignRows = (ids: ForeignIds, slug: string): Rows => {
     applicationId: one('applicationid'),
     approvedApplicationId: one('applicationid'),
     bulkApprovalId: nobody,
+    reminderSendingId: nobody,
+    bulkActionId: nobody,
+    savedViewId: nobody,
+    webhookId: nobody,
+    enrollmentId: nobody,
+    deliveryId: nobody,
     tpaUserId: one('tpauserid'),
   }
 }

@@ -73,7 +73,7 @@ export const logInWithPasskey = async (
         : { purpose: 'second step', personId: held.person_id, loginId: held.id }
     const passkey = await takeAssertion(unit, services, assertion, use, device.origin)
     const person = passkey && (await personById(unit.trx, passkey.person_id))
-    if (person?.isActive !== true) {
+    if (person === undefined || person.sessionPersonId === null) {
       if (held !== undefined) await updateChallenge(unit.trx, held.id, { attempts: held.attempts + 1 })
       const name = held?.username ?? person?.username ?? assertion.credentialId
       recordFailure(unit, services, name, held?.person_id ?? person?.id, 'passkey', device.origin)

@@ -9,13 +9,15 @@ import type { StepUpCall } from '../step-up.rules.ts'
 import { completeStepUp, recordFailedStepUp, sessionOf } from '../step-up.rules.ts'
 import type { SignedAssertion } from './check-passkey.ts'
 import { passkeyOptions, takeAssertion } from './check-passkey.ts'
+import type { Trx } from '../../../platform/database/database.ts'
+import { loginOf } from '../../../policies/shared-logins.ts'
 
-const useOf = (call: StepUpCall) =>
-  ({ purpose: 'step-up', personId: call.actor.userId, sessionId: sessionOf(call) }) as const
+const useOf = async (trx: Trx, call: StepUpCall) =>
+  ({ purpose: 'step-up', personId: await loginOf(trx, call.actor.userId), sessionId: sessionOf(call) }) as const
 
 /** What the browser needs to prove with a passkey who its person is. */
 export const startPasskeyStepUp = (services: Services, call: StepUpCall): Promise<PasskeyOptions> =>
-  services.db.system(({ trx }) => passkeyOptions(trx, services, useOf(call)))
+  services.db.system(async ({ trx }) => passkeyOptions(trx, services, await useOf(trx, call)))
 
 /**
  * Proves who the person of a session is by a passkey. A failed attempt is counted in a transaction that commits in any
@@ -27,10 +29,11 @@ export const finishPasskeyStepUp = async (
   assertion: SignedAssertion,
 ): Promise<SteppedUp> => {
   const outcome = await services.db.system(async (unit) => {
-    const person = await personById(unit.trx, call.actor.userId)
+    const use = await useOf(unit.trx, call)
+    const person = await personById(unit.trx, use.personId)
     if (person === undefined) return new Problem('unauthenticated', 'loginNeeded')
     const consumed = await consumeInTransaction(unit.trx, services, sessionCodeLimit(person, sessionOf(call)))
-    const passkey = await takeAssertion(unit, services, assertion, useOf(call), call.origin)
+    const passkey = await takeAssertion(unit, services, assertion, use, call.origin)
     if (passkey === undefined) {
       recordFailedStepUp(unit, call)
       return new Problem('invalid', 'passkeyRefused')

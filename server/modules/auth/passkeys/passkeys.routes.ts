@@ -8,6 +8,7 @@ import { addPasskey, listPasskeys, removePasskey, renamePasskey, startPasskey } 
 import type { WaitingLogin } from './passkey-login.rules.ts'
 import { logInWithPasskey, startPasskeyLogin } from './passkey-login.rules.ts'
 import { finishPasskeyStepUp, startPasskeyStepUp } from './passkey-step-up.rules.ts'
+import { loginCall } from '../shared-logins/login-call.ts'
 
 const waitingLogin = (body: {
   readonly userName?: string | undefined
@@ -17,11 +18,20 @@ const waitingLogin = (body: {
 
 /** Passkeys of the caller, and logging in with one. */
 export const passkeysHandlers = (services: Services): Handlers<typeof api.passkeys> => ({
-  list: { transaction: 'none', handle: (call) => listPasskeys(services, call) },
-  start: { transaction: 'none', handle: (call) => startPasskey(services, call) },
-  add: { transaction: 'none', handle: (call) => addPasskey(services, call, call.body) },
-  rename: { transaction: 'none', handle: (call) => renamePasskey(services, call, call.body) },
-  remove: { transaction: 'none', handle: (call) => removePasskey(services, call, call.body.credentialId) },
+  list: { transaction: 'none', handle: async (call) => listPasskeys(services, await loginCall(services, call)) },
+  start: { transaction: 'none', handle: async (call) => startPasskey(services, await loginCall(services, call)) },
+  add: {
+    transaction: 'none',
+    handle: async (call) => addPasskey(services, await loginCall(services, call), call.body),
+  },
+  rename: {
+    transaction: 'none',
+    handle: async (call) => renamePasskey(services, await loginCall(services, call), call.body),
+  },
+  remove: {
+    transaction: 'none',
+    handle: async (call) => removePasskey(services, await loginCall(services, call), call.body.credentialId),
+  },
   startLogin: {
     transaction: 'none',
     handle: ({ body, origin }) => startPasskeyLogin(services, waitingLogin(body), origin.ip),

@@ -14,9 +14,11 @@ import type { Services } from '../../../platform/platform.ts'
 import { makePasswordLink } from '../../people/invitations/password-link.ts'
 import { removeSecondFactors } from '../second-factors/second-factors.rules.ts'
 import { endAccess } from '../end-access.ts'
+import { renewDraftKey } from '../draft-key.ts'
 import { renewVaultKeys } from '../vault-epochs.ts'
 import { accountMovedEmail, accountRecoveredEmail, recoveredLinkDays } from './recovery.emails.ts'
 import { recipientsOf } from './recovery-recipients.ts'
+import { separateLogin } from '../../../policies/shared-logins.ts'
 
 type ConfirmCall = CallWithoutTransaction<typeof api.accountRecovery.confirm>
 type Recovery = NonNullable<Awaited<ReturnType<typeof lockRecovery>>>
@@ -24,7 +26,7 @@ type Recovery = NonNullable<Awaited<ReturnType<typeof lockRecovery>>>
 /**
  * Confirms a recovery that another member of staff started, after its waiting time: the account gets its new address,
  * and a link to choose a password goes there. The password, all sessions and trusted devices, and the keys of drafts on
- * devices end. Throws `conflict` if none is open or the waiting time isn't over, `forbidden` for whoever started it or isn't
+ * devices end; somebody who logs in together with others logs in alone from then on. Throws `conflict` if none is open or the waiting time isn't over, `forbidden` for whoever started it or isn't
  * independent of them.
  */
 export const confirmRecovery = async (services: Services, call: ConfirmCall): Promise<void> => {
@@ -87,6 +89,9 @@ interface Move {
 
 const moveAccount = async (services: Services, unit: UnitOfWork, { call, recovery, person }: Move, now: Date) => {
   const { actor, origin } = call
+  const about = { id: person.id, businessId: person.business_id }
+  const former = await recipientsOf(unit.trx, person, now)
+  await separateLogin(unit, services, { person: about, reason: 'recovered', origin })
   const isFree = await isFreeUsername(unit.trx, recovery.email, person)
   const username = person.username === person.email && isFree ? { username: recovery.email } : {}
   const { login_name } = await unit.trx
@@ -104,6 +109,7 @@ const moveAccount = async (services: Services, unit: UnitOfWork, { call, recover
   // Whoever lost the account may have lost its second factors, or somebody else may hold them.
   await removeSecondFactors(unit, person.id)
   await renewVaultKeys(unit.trx, services.master, person.id)
+  await renewDraftKey(unit.trx, services.master, person.id)
   const staff = { requestedBy: recovery.started_by, confirmedBy: actor.userId }
   await recordCredentialChange(unit.trx, { personId: person.id, kind: 'recovery', ...staff }, now)
   unit.audit.record(actor, origin, {
@@ -112,15 +118,13 @@ const moveAccount = async (services: Services, unit: UnitOfWork, { call, recover
     subjectId: person.id,
     data: { fields: ['email', ...Object.keys(username)].join(' '), startedBy: recovery.started_by },
   })
-  const subject = { id: person.id, businessId: person.business_id }
-  await endAccess(unit, { actor, origin, person: subject, reason: 'account recovered' }, now)
+  await endAccess(unit, { actor, origin, person: about, reason: 'account recovered' }, now)
   const link = await makePasswordLink(unit.trx, services, {
     personId: person.id,
     purpose: 'reset',
     minutes: recoveredLinkDays * 1440,
   })
   const recovered = { username: login_name, email: recovery.email, language: person.language }
-  const former = await recipientsOf(unit.trx, person, now)
   const emails = [...accountRecoveredEmail(recovered, link), ...former.flatMap(accountMovedEmail)]
   for (const email of emails) await services.jobs.enqueue(unit, 'send email', email)
 }

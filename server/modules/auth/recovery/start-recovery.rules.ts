@@ -6,6 +6,7 @@ import type { Person } from '../../../policies/people.ts'
 import { requireManageablePerson } from '../../../policies/people.ts'
 import { signLink } from '../../../platform/crypto/signed-link.ts'
 import type { Trx } from '../../../platform/database/database.ts'
+import { isSampleAddress } from '#contract/domain/sample-address.ts'
 import type { CallWithoutTransaction } from '../../../platform/http/handler.ts'
 import type { Services } from '../../../platform/platform.ts'
 import { consumeInTransaction } from '../../../platform/rate-limit/rate-limit.ts'
@@ -28,6 +29,7 @@ export const startRecovery = async (
   const person = await services.db.as(actor, async ({ trx }) => {
     const row = await requireManageablePerson(trx, actor, body.userId)
     if (!row.is_active) throw new Problem('conflict', 'accountEnded')
+    if (isSampleAddress(row.email)) throw new Problem('conflict', 'sampleAddress')
     if (!(await hasAccepted(trx, row.id))) throw new Problem('conflict', 'recoveryNotNeeded')
     return row
   })

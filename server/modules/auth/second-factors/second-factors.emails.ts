@@ -1,5 +1,6 @@
 import type { Language } from '#contract/domain/lookups.ts'
-import { languages } from '#contract/domain/lookups.ts'
+import { composeEmail, emailLanguage } from '../../../platform/mail/compose.emails.ts'
+import { heading, paragraph } from '../../../platform/mail/email-blocks.ts'
 import type { Email } from '../../../platform/mail/mail.ts'
 import { requireSingleAddress } from '../../../platform/mail/mail.ts'
 import type { Recipient } from '../auth.emails.ts'
@@ -47,6 +48,7 @@ const messages = {
 
 /** The email that tells a person that how they log in changed. */
 export const factorChangedEmail = (to: Recipient, change: FactorChange): Email => {
-  const texts: Texts = messages[languages.find((each) => each === to.language) ?? 'en']
-  return { to: requireSingleAddress(to.email), subject: texts.subject, text: `${texts[change]}\n\n${texts.warning}\n` }
+  const texts: Texts = messages[emailLanguage(to.language)]
+  const blocks = [heading(texts.subject), paragraph(texts[change]), paragraph(texts.warning)]
+  return composeEmail({ ...to, email: requireSingleAddress(to.email) }, { subject: texts.subject, blocks })
 }

@@ -2,12 +2,19 @@ import type { api } from '#contract/api.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
 import type { Services } from '../../../platform/platform.ts'
 import { confirmApp, listSecondFactors, removeApp, replaceRecoveryCodes, startApp } from './second-factors.rules.ts'
+import { loginCall } from '../shared-logins/login-call.ts'
 
 /** Second factors of the caller. */
 export const secondFactorsHandlers = (services: Services): Handlers<typeof api.secondFactors> => ({
-  list: { transaction: 'none', handle: (call) => listSecondFactors(services, call) },
-  startApp: { transaction: 'none', handle: (call) => startApp(services, call) },
-  confirmApp: { transaction: 'none', handle: (call) => confirmApp(services, call, call.body.oneTimeCode) },
-  removeApp: { transaction: 'none', handle: (call) => removeApp(services, call) },
-  renewRecoveryCodes: { transaction: 'none', handle: (call) => replaceRecoveryCodes(services, call) },
+  list: { transaction: 'none', handle: async (call) => listSecondFactors(services, await loginCall(services, call)) },
+  startApp: { transaction: 'none', handle: async (call) => startApp(services, await loginCall(services, call)) },
+  confirmApp: {
+    transaction: 'none',
+    handle: async (call) => confirmApp(services, await loginCall(services, call), call.body.oneTimeCode),
+  },
+  removeApp: { transaction: 'none', handle: async (call) => removeApp(services, await loginCall(services, call)) },
+  renewRecoveryCodes: {
+    transaction: 'none',
+    handle: async (call) => replaceRecoveryCodes(services, await loginCall(services, call)),
+  },
 })

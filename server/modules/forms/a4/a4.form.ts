@@ -1,7 +1,12 @@
 import { stateCodes } from '#contract/domain/states.ts'
 import { a4 } from '#contract/forms/a4/a4.ts'
 import type { A4Answers } from '#contract/forms/a4/schema.ts'
-import { hasPrintableForm, needsStateForm, separateFormFor } from '#contract/forms/a4/applicable-questions.ts'
+import {
+  hasNoStateForm,
+  hasPrintableForm,
+  needsStateForm,
+  separateFormFor,
+} from '#contract/forms/a4/applicable-questions.ts'
 import { exemptionExpiresOn, isOfOtherYear } from '#contract/forms/a4/exemption-expiry.ts'
 import { workStates } from '#contract/forms/a4/registry.ts'
 import { knownName } from '../core/known-name.ts'
@@ -31,6 +36,7 @@ export const a4Form = defineServerForm<A4Answers>({
     isOfOtherYear(answers, signedOn) ? { exemptYear: { key: 'claimOfOtherYear' } } : {},
   requireApprovable: (services, trx, task, form) =>
     requireRunningExemption(services, trx, task, form, exemptionExpiresOn),
+  needsNoReview: (answers, workState) => answers['workState'] === workState && hasNoStateForm(answers),
   titled: (signed) => titleOf(signed),
   printable: (signed) =>
     needsStateForm(signed.answers) && separateFormFor(signed.answers) === undefined

@@ -4,9 +4,9 @@ import type { FormDetail } from '#contract/endpoints/forms/form-endpoints.ts'
 import { firstdayEdition } from '#contract/forms/a4/a4-editions.ts'
 import { it2104eSample, l4eSample } from '#contract/forms/a4/samples/exemption-certificates.ts'
 import { samples } from '#contract/forms/a4/samples/samples.ts'
-import { formIds } from '#contract/domain/lookups.ts'
 import { textOf } from '#server/platform/pdf/pdf-text.fixture.ts'
 import { hasTool } from '#tests/tools/tools.ts'
+import { newStateFormTask } from './a4.fixture.ts'
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import { agree } from '#tests/server/w4.fixture.ts'
@@ -30,28 +30,7 @@ afterAll(() => server.close())
 
 const system = <T>(work: Parameters<typeof server.services.db.system<T>>[0]) => server.services.db.system(work)
 
-/** Creates a task for the state form of the employee of Pier 9, in Washington. */
-const newTask = () =>
-  system(async ({ trx }) => {
-    const model = await trx
-      .selectFrom('task')
-      .innerJoin('person', 'person.id', 'task.person_id')
-      .select(['task.business_id', 'task.location_id', 'task.person_id'])
-      .where('username', '=', 'employee@demo.test')
-      .executeTakeFirstOrThrow()
-    await trx
-      .updateTable('task')
-      .set({ withdrawn_at: new Date('2026-11-20T00:00:00Z') })
-      .where('person_id', '=', model.person_id)
-      .where('form_id', '=', formIds.a4)
-      .execute()
-    const { id } = await trx
-      .insertInto('task')
-      .values({ ...model, form_id: formIds.a4, name: 'State withholding form', reasons: '[]' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return id
-  })
+const newTask = () => newStateFormTask(server)
 
 const post = <T = unknown>(path: string, token: string, body: object) => server.call<T>(path, { token, body })
 const signed = (userDocumentId: number, answers: object) => ({

@@ -5,6 +5,7 @@ import { canTransition } from '#contract/domain/statuses.ts'
 import type { Task } from '../../../policies/tasks.ts'
 import { recalculateFormDeadlines } from '../../deadlines/form-deadlines.ts'
 import type { Services } from '../../../platform/platform.ts'
+import type { FileCall } from '../../../platform/files/store-file.ts'
 import { storeGenerated } from '../../../platform/files/store-file.ts'
 import { purposeOf } from '../../../platform/crypto/data-keys.ts'
 import type { Decider } from './approve-task.ts'
@@ -25,7 +26,7 @@ import type { ServerFormModule } from './server-form.ts'
  * existing result; a company document's task has no PDF.
  */
 export const approveDocument = async (services: Services, call: Decider, document: Task): Promise<GeneratedPdf> => {
-  const { unit, actor, origin } = call
+  const { unit, actor } = call
   await requireReviewer(unit.trx, document, actor, services.now())
   if (document.form_id === companyDocumentFormId) return approveTask(services, call, document)
   const form = serverFormOf(document.form_id)
@@ -40,6 +41,30 @@ export const approveDocument = async (services: Services, call: Decider, documen
   await form.requireApprovable?.(services, unit.trx, document, { answers: content.answers, edition, signedAt })
   const employerPart = await getEmployerSection(unit.trx, cipher, document)
   if (employerPart === undefined && isPartNeeded(form, submission)) throw new Problem('conflict', 'employerPartMissing')
+  const pdf = await approveSubmission(services, call, document, { form, submission, employerPart })
+  await requireAwaitedNumber(call, document, submission.content.answers, services.now())
+  call.setMessage('approved')
+  return pdf
+}
+
+/** A submission that is approved, with the employer's part where it has one. */
+interface ToApprove {
+  readonly form: ServerFormModule
+  readonly submission: StoredSubmission
+  readonly employerPart: Awaited<ReturnType<typeof getEmployerSection>>
+}
+
+/**
+ * Puts a submission in force that was found fit: prints, seals and stores its PDF, and records the approval, by a person
+ * or, without an actor, by the system.
+ */
+export const approveSubmission = async (
+  services: Services,
+  call: FileCall & Pick<Decider, 'decidedAt'>,
+  document: Task,
+  { form, submission, employerPart }: ToApprove,
+): Promise<GeneratedPdf> => {
+  const { unit, actor, origin } = call
   const pdf = await renderFormPdf(services, unit.trx, form, document, submission, employerPart)
   const { fileName } = pdf
   const file = await storeGenerated(services, call, {
@@ -75,10 +100,11 @@ export const approveDocument = async (services: Services, call: Decider, documen
     isApproved: true,
   }
   await recalculateFormDeadlines(unit.trx, document, form, stored, services.now())
-  await form.follow?.(services, call, document.person_id)
+  // Of a form that nobody reviews nothing follows that its submission didn't start.
+  if (actor !== undefined) await form.follow?.(services, { unit, actor, origin }, document.person_id)
   const about = { businessId: document.business_id, documentId: document.id, subjectId: document.person_id }
   unit.audit.record(actor, origin, {
-    kind: 'task approved',
+    kind: actor === undefined ? 'form approved itself' : 'task approved',
     ...about,
     data: { digest: submission.answersDigest, edition: submission.edition, ...decidedAtDevice(call) },
   })
@@ -92,8 +118,6 @@ export const approveDocument = async (services: Services, call: Decider, documen
       ...sealFacts(pdf.bytes, services.signing),
     },
   })
-  await requireAwaitedNumber(call, document, submission.content.answers, services.now())
-  call.setMessage('approved')
   return { userDocumentId: document.id, fileName, digest: pdf.digest, isOfficial: pdf.isOfficial }
 }
 

@@ -85,6 +85,13 @@ describe('an approved Form W-4', () => {
     expect((await versions(manager)).map(({ status }) => status)).toEqual(['submitted', 'in force'])
   })
 
+  it('shows a reviewer what it was before, its number masked; its person reads no former answers', async () => {
+    const { former, answers } = await open(manager)
+    expect(former).toMatchObject({ maritalStatus: 3, ssn: answers['ssn'] })
+    expect(former?.['ssn']).toMatch(/^•••-••-\d{4}$/)
+    expect(await open(token)).not.toHaveProperty('former')
+  })
+
   it('is to be reviewed by the day on which the change must count', async () => {
     expect(await reviewDues()).toEqual([['2026-11-11', 'open']])
   })

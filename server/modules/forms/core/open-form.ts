@@ -8,12 +8,13 @@ import { requireVisibleTask } from '../../../policies/tasks.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { purposeOf } from '../../../platform/crypto/data-keys.ts'
+import { releasedAnswers } from '../../assisted-sessions/typed-forms.ts'
 import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
 import { filesOf } from './attachments.ts'
 import { changedAnswers, maskedAnswers } from './form.rules.ts'
 import { effectiveSubmission, latestSubmission, loadEmployeeAndEmployer, submissionBefore } from './form.store.ts'
 import { countsFrom, isChange } from './form-in-force.ts'
-import { reviewFlagsOf } from './review-flags/review-flags.ts'
+import { reviewedOf, reviewFlagsOf } from './review-flags/review-flags.ts'
 import { loginChangesOf } from './reviewer.rules.ts'
 import type { ServerFormModule } from './server-form.ts'
 
@@ -45,11 +46,14 @@ export const openForm = async (
   const isHeld = loginChanges.hiddenUntil !== undefined
   const seesNumbers = isSelf && call.isProven && !isHeld
   const known = { firstName: person.first_name, lastName: person.last_name, workState: location.state }
-  const answers = submission?.content.answers ?? {
+  const stored = submission?.content.answers ?? {
     ...form.prefill(known),
     // Unsigned: only their person sees them.
     ...(isSelf && (await form.earlierAnswers?.(unit.trx, cipher, document))),
   }
+  const released =
+    isSelf && isOpenTask(document.status) ? await releasedAnswers(call, cipher, document, services.now()) : undefined
+  const answers = { ...stored, ...released?.values }
   const startsOn =
     submission &&
     (await countsFrom(unit.trx, document, {
@@ -59,16 +63,16 @@ export const openForm = async (
     }))
   const now = services.now()
   const dayOf = (moment: Date) => dateInTimeZone(location.time_zone, moment)
-  const account = {
-    firstName: person.first_name,
-    lastName: person.last_name,
-    state: person.state,
-    firstDayOfWork: person.first_day_of_work,
-  }
   const flags =
     isSelf || submission === undefined
       ? []
-      : await reviewFlagsOf(unit.trx, services.dataKeys, actor, { task: document, submission, account, dayOf, now })
+      : await reviewFlagsOf(
+          unit.trx,
+          services.dataKeys,
+          actor,
+          reviewedOf({ task: document, submission, now }, { person, location }),
+        )
+  const changed = submission === undefined ? [] : changedAnswers(before?.content.answers, submission.content.answers)
   if (!isSelf)
     unit.audit.record(actor, call.origin, {
       kind: 'form opened',
@@ -91,7 +95,11 @@ export const openForm = async (
     request: document.request,
     isChange: isReplacing,
     ...(startsOn !== undefined && { countsFrom: startsOn }),
-    changed: submission === undefined ? [] : changedAnswers(before?.content.answers, submission.content.answers),
+    changed,
+    // Never whole, whoever looks: the numbers of a form that may be approved are revealed one by one.
+    ...(!isSelf &&
+      before &&
+      changed.length > 0 && { former: maskedAnswers(before.content.answers, masked, confidential) }),
     person: { userId: person.id, name: `${person.first_name} ${person.last_name}`.trim() },
     employer: { businessId: business.id, locationId: location.id, name: business.name, location: location.name },
     confirmationNumber: document.confirmation_number,
@@ -106,5 +114,6 @@ export const openForm = async (
     awaitsConfirmation: document.awaiting_verification,
     ...(Object.keys(loginChanges).length > 0 && { loginChanges }),
     ...(flags.length > 0 && { flags }),
+    ...(released && { typed: released.typed }),
   }
 }

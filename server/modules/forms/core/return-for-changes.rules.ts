@@ -8,9 +8,9 @@ import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { endChangedForm } from '../../deadlines/changed-form.ts'
 import { decidedAtDevice } from './approve-task.ts'
 import { requireReviewer } from './reviewer.rules.ts'
-import { emailReturnedForm } from './returned.emails.ts'
+import { announceReturnedForm } from './returned-forms.job.ts'
 
-/** Returns a task to its person with reasons, and emails them. Throws `conflict` if it isn't waiting for review. */
+/** Returns a task to its person with reasons; they get an email. Throws `conflict` if it isn't waiting for review. */
 export const returnForChanges = async (
   services: Services,
   call: AuthenticatedCall<Endpoint>,
@@ -35,5 +35,5 @@ export const returnForChanges = async (
     subjectId: document.person_id,
     data: { fields: reasons.map((reason) => reason.field).join(' '), ...decidedAtDevice({ decidedAt }) },
   })
-  await emailReturnedForm(services, call, document)
+  await announceReturnedForm(services, unit, document.person_id)
 }

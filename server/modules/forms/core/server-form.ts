@@ -137,6 +137,11 @@ interface FormFacts {
     cipher: BusinessCipher,
     task: Task,
   ) => Promise<Readonly<Record<string, unknown>> | undefined>
+  /**
+   * Whether nobody has to review these answers: for work in that state there is no form, and nothing was stated. Then
+   * they are approved on receipt, unless something about them doesn't fit.
+   */
+  readonly needsNoReview?: (answers: Readonly<Record<string, unknown>>, workState: string) => boolean
   /** What else is taken back when its person withdraws a change. */
   readonly withdraw?: (trx: Trx, task: Task, submissionId: number) => Promise<void>
   /** What follows for its person once it was submitted or approved: a date of birth may ask for another form. */

@@ -13,6 +13,7 @@ import { purposeOf } from '../../../platform/crypto/data-keys.ts'
 import { requirePrintableSignature } from '../../../platform/pdf/drawn-signature.ts'
 import { requirePrintable } from '../../../platform/pdf/printable-text.ts'
 import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
+import { closeTypedForm } from '../../assisted-sessions/typed-forms.ts'
 import { requireConsent } from '../../e-sign-consent/agreement.ts'
 import { addSubmission } from './add-submission.ts'
 import { filesOf, storeSupportiveFile } from './attachments.ts'
@@ -86,6 +87,12 @@ export const submitForm = async (
       : setChangedForm(unit.trx, document, dateInTimeZone(timeZone, now), now),
   ])
   await form.follow?.(services, call, document.person_id)
+  if (form.needsNoReview !== undefined)
+    await services.jobs.enqueue(unit, 'approve unneeded form', {
+      businessId: document.business_id,
+      userDocumentId: document.id,
+      submissionId: added.id,
+    })
   const about = { businessId: document.business_id, documentId: document.id, subjectId: actor.userId }
   unit.audit.record(actor, call.origin, {
     kind: 'form signed',
@@ -103,6 +110,7 @@ export const submitForm = async (
       recoveredAt: await recoveryBefore(unit.trx, actor.userId, signedAt),
     }),
   })
+  await closeTypedForm(call, document, { cipher, answers: content.answers, now })
   unit.audit.record(actor, call.origin, {
     kind: 'form received',
     ...about,

@@ -54,11 +54,16 @@ beforeEach(async () => {
 
 const invite = (token: string) =>
   post('/I9form/InviteRepresentative', token, { userDocumentId: id, name: 'Nora Bell', emailId: email })
+const renewals = () =>
+  server.services.db.system(({ trx }) =>
+    trx.selectFrom('audit_event').select('data').where('kind', '=', 'representative link renewed').execute(),
+  )
+const linkIn = (text: string) => /representative#([\w-]+)/.exec(text)?.[1] ?? ''
 const invited = async (): Promise<string> => {
   expect((await invite(manager)).status).toBe(200)
   const emailText = await server.emailTo(email, emailCount)
   emailCount += 1
-  return /representative#([\w-]+)/.exec(emailText)?.[1] ?? ''
+  return linkIn(emailText)
 }
 const open = (token: string) => post<RepresentativeView>('/I9form/OpenAsRepresentative', undefined, { token })
 const sign = (token: string, more: object = {}) =>
@@ -111,6 +116,27 @@ it('is refused in the same way when unknown, too old, replaced, or with nothing 
   expect((await post('/I9form/update', manager, direct)).status).toBe(200)
   expect(await open(second)).toMatchObject(dead)
   expect(await sign(second)).toMatchObject(dead)
+})
+
+it('is renewed by its representative alone, at the same address, while Section 2 is to be signed', async () => {
+  const renew = (token: string) => post<null>('/I9form/RenewRepresentativeLink', undefined, { token })
+  const old = await invited()
+  ahead = week + 1000
+  expect((await renew('made-up')).body).toEqual((await renew(old)).body)
+  // A second press within a minute sends no other.
+  await renew(old)
+  const token = linkIn(await server.emailTo(email, emailCount))
+  emailCount += 1
+  expect(await open(old)).toMatchObject(dead)
+  expect((await open(token)).status).toBe(200)
+  expect(await renewals()).toHaveLength(1)
+  ahead += 120_000
+  manager = await server.logIn('manager@demo.test')
+  const other = { userDocumentId: id, name: 'Otto Reed', emailId: 'otto.reed@example.com' }
+  expect((await post('/I9form/InviteRepresentative', manager, other)).status).toBe(200)
+  // The employer has asked somebody else meanwhile.
+  expect((await renew(token)).status).toBe(200)
+  expect(await renewals()).toHaveLength(1)
 })
 
 it('can be created only by those who review this person', async () => {

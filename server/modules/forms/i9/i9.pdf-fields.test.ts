@@ -8,7 +8,15 @@ import type { PdfFieldValue } from '../../../platform/pdf/fill/pdf-field-value.t
 import { fillForm } from '../../../platform/pdf/fill/fill-form.ts'
 import { overflowOf } from '../../../platform/pdf/fill/overflow.ts'
 import { officialFiles } from '../../../platform/pdf/official/official-editions.ts'
-import { faultsOf, infoOf, inkIn, officialFolder, signatureReport, textOf, wordsOnPage } from '../../../platform/pdf/pdf-text.fixture.ts'
+import {
+  faultsOf,
+  infoOf,
+  inkIn,
+  officialFolder,
+  signatureReport,
+  textOf,
+  wordsOnPage,
+} from '../../../platform/pdf/pdf-text.fixture.ts'
 import { hasTool } from '#tests/tools/tools.ts'
 import type { PlacedWord } from '../../../platform/pdf/placed-words.ts'
 import { sealPdf } from '../../../platform/pdf/seal/seal-pdf.ts'

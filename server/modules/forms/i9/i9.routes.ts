@@ -11,7 +11,12 @@ import { getEVerifyCase, revealEVerifyFields } from './e-verify/e-verify.detail.
 import { recordEVerifyCase } from './e-verify/e-verify.rules.ts'
 import { i9DetailOf } from './i9.detail.ts'
 import { requestNewI9 } from './new-i9.rules.ts'
-import { inviteRepresentative, getRepresentativeView, signAsRepresentative } from './representative.rules.ts'
+import {
+  getRepresentativeView,
+  inviteRepresentative,
+  renewRepresentativeLink,
+  signAsRepresentative,
+} from './representative.rules.ts'
 import { submitSectionOne } from './section-1-correction.rules.ts'
 import { correctionFlags } from './section-1-effect.ts'
 import { requireValidSection1 } from './section-1.rules.ts'
@@ -52,6 +57,7 @@ export const i9Handlers = (services: Services, form: ServerFormModule): Handlers
     inviteRepresentative: (call) => inviteRepresentative(services, form, call),
     openAsRepresentative: { transaction: 'none', handle: (call) => getRepresentativeView(services, call) },
     signAsRepresentative: { transaction: 'none', handle: (call) => signAsRepresentative(services, form, call) },
+    renewRepresentativeLink: { transaction: 'none', handle: (call) => renewRepresentativeLink(services, call) },
     getEVerifyCase: (call) => getEVerifyCase(services, call),
     recordEVerifyCase: (call) => recordEVerifyCase(services, form, call),
     revealEVerifyFields: (call) => revealEVerifyFields(services, call),

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Task } from '../../../policies/tasks.ts'
-import type { Actor, Trx } from '../../../platform/database/database.ts'
+import type { Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/platform.ts'
 
 /** Days a link for an authorized representative is valid. */
@@ -20,8 +20,8 @@ export interface Representative {
 export const makeRepresentativeLink = async (
   services: Services,
   trx: Trx,
-  actor: Actor,
-  document: Task,
+  createdBy: number,
+  document: Pick<Task, 'business_id' | 'id'>,
   { name, email }: Representative,
 ): Promise<{ readonly address: string; readonly expiresAt: Date }> => {
   const now = services.now()
@@ -43,7 +43,7 @@ export const makeRepresentativeLink = async (
       token_hash: hashOf(services, token),
       name,
       email,
-      created_by: actor.userId,
+      created_by: createdBy,
       created_at: now,
       expires_at: expiresAt,
     })
@@ -66,25 +66,52 @@ export const findValidLink = async (services: Services, trx: Trx, token: string)
     .where('expires_at', '>', services.now())
     .forUpdate()
     .executeTakeFirst()
-  const document =
-    link &&
-    (await trx
-      .selectFrom('task')
-      .innerJoin('business', 'business.id', 'task.business_id')
-      .innerJoin('person', 'person.id', 'task.person_id')
-      .selectAll('task')
-      .where('task.business_id', '=', link.business_id)
-      .where('task.id', '=', link.task_id)
-      .where('task.status', '=', 'submitted')
-      .where('task.employer_submission_id', 'is', null)
-      .where('task.withdrawn_at', 'is', null)
-      .where('business.is_active', '=', true)
-      .where('business.closed_at', 'is', null)
-      .where('person.closed_at', 'is', null)
-      .forUpdate('task')
-      .executeTakeFirst())
+  const document = link && (await openTaskOf(trx, link))
   if (link === undefined || document === undefined) throw new Problem('invalid', 'linkDead')
   return { link, document }
+}
+
+/** The task of a link while its Section 2 is to be signed, locked. */
+const openTaskOf = (trx: Trx, link: { readonly business_id: number; readonly task_id: number }) =>
+  trx
+    .selectFrom('task')
+    .innerJoin('business', 'business.id', 'task.business_id')
+    .innerJoin('person', 'person.id', 'task.person_id')
+    .selectAll('task')
+    .where('task.business_id', '=', link.business_id)
+    .where('task.id', '=', link.task_id)
+    .where('task.status', '=', 'submitted')
+    .where('task.employer_submission_id', 'is', null)
+    .where('task.withdrawn_at', 'is', null)
+    .where('business.is_active', '=', true)
+    .where('business.closed_at', 'is', null)
+    .where('person.closed_at', 'is', null)
+    .forUpdate('task')
+    .executeTakeFirst()
+
+/**
+ * The newest link of the task that a link was for, and the task, in a transaction of the system actor: if that is still
+ * to be signed, by the same representative, for somebody who still works for the employer. Undefined for all others.
+ */
+export const findRenewableLink = async (services: Services, trx: Trx, token: string) => {
+  const old = await trx
+    .selectFrom('representative_link')
+    .select(['business_id', 'task_id', 'email'])
+    .where('token_hash', '=', hashOf(services, token))
+    .executeTakeFirst()
+  const document = old && (await openTaskOf(trx, old))
+  if (document === undefined) return undefined
+  const newest = await trx
+    .selectFrom('representative_link as link')
+    .innerJoin('person', 'person.id', 'link.created_by')
+    .select(['link.name', 'link.email', 'link.created_by', 'link.created_at'])
+    .select(['person.is_active', 'person.closed_at'])
+    .where('link.business_id', '=', document.business_id)
+    .where('link.task_id', '=', document.id)
+    .orderBy('link.id', 'desc')
+    .executeTakeFirstOrThrow()
+  const isSame = newest.email === old?.email && newest.is_active && newest.closed_at === null
+  return isSame ? { link: newest, document } : undefined
 }
 
 /** Marks a link as used. */

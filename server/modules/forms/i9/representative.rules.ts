@@ -4,22 +4,44 @@ import { i9SectionTwoDue } from '#contract/forms/i9/deadline.ts'
 import { i9 } from '#contract/forms/i9/i9.ts'
 import { adultAge } from '#contract/forms/i9/section-1.ts'
 import { ageOn } from '#contract/domain/age.ts'
+import type { Language } from '#contract/domain/lookups.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { representativeAttemptLimit } from '../../../platform/rate-limit/public-limits.ts'
-import { consume } from '../../../platform/rate-limit/rate-limit.ts'
+import {
+  linkRenewalLimits,
+  representativeAttemptLimit,
+  representativeRenewalLimit,
+} from '../../../platform/rate-limit/public-limits.ts'
+import { consume, consumeQuietly } from '../../../platform/rate-limit/rate-limit.ts'
+import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { PublicCall, AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
+import { senderOfBusiness } from '../../../policies/business-senders.ts'
+import type { Task } from '../../../policies/tasks.ts'
 import { signingTimes } from '../core/signing-times.ts'
 import type { ServerFormModule } from '../core/server-form.ts'
 import { requireTaskForDecision } from '../core/reject-flag.ts'
 import { requireReviewer } from '../core/reviewer.rules.ts'
 import { loadI9Context, sectionOneOf } from './i9.context.ts'
 import { representativeEmail } from './representative.emails.ts'
-import { findValidLink, makeRepresentativeLink, markUsed } from './representative-link.ts'
+import type { Representative } from './representative-link.ts'
+import { findRenewableLink, findValidLink, makeRepresentativeLink, markUsed } from './representative-link.ts'
 import { sectionTwoIn, storeSectionTwo } from './section-2.rules.ts'
 
 type Calls = typeof i9Calls
+
+/** Makes a link in place of earlier ones, and emails it; returns when it expires. */
+const sendLink = async (
+  services: Services,
+  unit: UnitOfWork,
+  task: Pick<Task, 'id' | 'business_id' | 'location_id'>,
+  to: Representative & { readonly by: number; readonly language: Language },
+): Promise<Date> => {
+  const { address, expiresAt } = await makeRepresentativeLink(services, unit.trx, to.by, task, to)
+  const sender = await senderOfBusiness(services, unit.trx, task.business_id, task.location_id)
+  await services.jobs.enqueue(unit, 'send email', representativeEmail(to.email, to.language, address, sender))
+  return expiresAt
+}
 
 /**
  * Emails an authorized representative a link to one person's Section 2. Throws `conflict` if there is nothing to sign,
@@ -36,8 +58,7 @@ export const inviteRepresentative = async (
   if (document.status !== 'submitted') throw new Problem('conflict', 'notWaiting')
   if (document.employer_submission_id !== null) throw new Problem('conflict', 'sectionTwoSigned')
   const to = { name: body.name, email: body.emailId }
-  const { address, expiresAt } = await makeRepresentativeLink(services, unit.trx, actor, document, to)
-  await services.jobs.enqueue(unit, 'send email', representativeEmail(body.emailId, call.language, address))
+  const expiresAt = await sendLink(services, unit, document, { ...to, by: actor.userId, language: call.language })
   unit.audit.record(actor, call.origin, {
     kind: 'representative invited',
     businessId: document.business_id,
@@ -81,6 +102,33 @@ export const getRepresentativeView = async (
       edition: editionForDate(i9.editions, today).id,
       expiresAt: link.expires_at.toISOString(),
     }
+  })
+}
+
+/**
+ * Sends a new link in place of one that has expired or was replaced, to the address that the employer entered. The reply
+ * is the same for every token.
+ */
+export const renewRepresentativeLink = async (
+  services: Services,
+  call: PublicCall<Calls['renewRepresentativeLink']>,
+): Promise<null> => {
+  await consume(services, representativeRenewalLimit(call.origin.ip))
+  return services.db.system(async (unit) => {
+    const renewable = await findRenewableLink(services, unit.trx, call.body.token)
+    if (renewable === undefined) return null
+    const { link, document } = renewable
+    if (!(await consumeQuietly(unit.trx, services, linkRenewalLimits(`section 2 ${document.id}`)))) return null
+    const { name, email, created_by: by } = link
+    await sendLink(services, unit, document, { name, email, by, language: call.language })
+    unit.audit.record(undefined, call.origin, {
+      kind: 'representative link renewed',
+      businessId: document.business_id,
+      documentId: document.id,
+      subjectId: document.person_id,
+      data: { name: link.name },
+    })
+    return null
   })
 }
 

@@ -11,6 +11,7 @@ import { requirePrintable } from '../../../platform/pdf/printable-text.ts'
 import type { Services } from '../../../platform/platform.ts'
 import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
+import { closeTypedForm } from '../../assisted-sessions/typed-forms.ts'
 import { requireConsent } from '../../e-sign-consent/agreement.ts'
 import { addSubmission } from '../core/add-submission.ts'
 import { renewDeadlines } from '../core/employer-part.ts'
@@ -130,6 +131,7 @@ const correctSectionOne = async (
       sealed: wasQueued,
     },
   })
+  await closeTypedForm(call, task, { cipher, answers, now })
   const after = { ...task, status, submission_id: added.id, employer_submission_id: employerSubmissionId } as const
   await renewDeadlines(unit.trx, cipher, form, after, now)
   if (isApproved) {

@@ -3,18 +3,46 @@ import { toPage } from '#contract/protocol/paging.ts'
 import { businessRoles, assignableRoles } from '../../../policies/assignable-roles.ts'
 import { requireVisibleBusiness } from '../../../policies/organizations.ts'
 import type { Services } from '../../../platform/platform.ts'
+import { createExportToken } from '../../exports/export-tokens.ts'
+import { businessesSource, locationsSource } from '../organizations-export.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
 import { listLocations } from '../locations/location-rows.ts'
 import { businessHistory } from '../organization-history.ts'
 import { asBusinessRow, createBusiness, removeBusiness, restoreBusiness, updateBusiness } from './businesses.rules.ts'
 import { countedBusiness, listBusinesses } from './businesses.store.ts'
-import { uploadLogo } from './logo.rules.ts'
+import { removeLogo, uploadLogo } from './logo.rules.ts'
 
 /** Businesses and what belongs to them. */
 export const businessHandlers = (services: Services): Handlers<typeof api.business> => ({
   get: async ({ unit, actor, params }) => {
     const { id } = await requireVisibleBusiness(unit.trx, actor, params.id)
     return asBusinessRow(actor.role, await countedBusiness(unit.trx, actor, id))
+  },
+  exportList: {
+    transaction: 'none',
+    handle: ({ actor, sessionId, language, body: { paging, format } }) =>
+      createExportToken(services, {
+        personId: actor.userId,
+        sessionId,
+        list: 'businesses',
+        title: businessesSource.title(language),
+        format,
+        language,
+        query: { paging },
+      }),
+  },
+  exportLocations: {
+    transaction: 'none',
+    handle: ({ actor, sessionId, language, body: { paging, businessId, format } }) =>
+      createExportToken(services, {
+        personId: actor.userId,
+        sessionId,
+        list: 'locations',
+        title: locationsSource.title(language),
+        format,
+        language,
+        query: { paging, businessId },
+      }),
   },
   list: async ({ unit, actor, body }) => {
     const { list, total } = await listBusinesses(unit.trx, actor, body)
@@ -51,6 +79,7 @@ export const businessHandlers = (services: Services): Handlers<typeof api.busine
     }),
   },
   uploadLogo: (call) => uploadLogo(services, call),
+  removeLogo: (call) => removeLogo(services, call),
   getRoles: ({ actor }) => Promise.resolve({ list: assignableRoles(actor.role, businessRoles) }),
   locations: async ({ unit, actor, params, body }) => {
     const business = params.id === 0 ? undefined : await requireVisibleBusiness(unit.trx, actor, params.id)

@@ -15,6 +15,7 @@ import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import type { CountedBusiness } from './businesses.store.ts'
 import { addBusiness, changeBusiness } from './businesses.store.ts'
 import { slugsFor } from './slug.ts'
+import { loginsToSeparate } from '../../../policies/shared-logins.ts'
 
 type CreateCall = AuthenticatedCall<typeof api.business.create>
 type UpdateCall = AuthenticatedCall<typeof api.business.update>
@@ -104,6 +105,7 @@ export const updateBusiness = async (services: Services, call: UpdateCall): Prom
   const fields = Object.keys(change).join(' ')
   if (fields === '') return
   const joined = change.is_e_verify === true ? dateInTimeZone(business.time_zone, services.now()) : undefined
+  const separated = change.tpa_company_id === undefined ? [] : await loginsToSeparate(unit.trx, business.id)
   await changeBusiness(unit.trx, business.id, {
     ...change,
     ...(joined !== undefined && { e_verify_since: joined }),
@@ -111,6 +113,15 @@ export const updateBusiness = async (services: Services, call: UpdateCall): Prom
   }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? slugTaken() : error
   })
+  for (const { personId } of separated)
+    unit.audit.record(actor, origin, {
+      kind: 'log-in separated',
+      businessId: null,
+      subjectId: personId,
+      data: { reason: 'business moved' },
+    })
+  for (const personId of new Set(separated.map(({ needsLink }) => needsLink)))
+    await services.jobs.enqueue(unit, 'send separate login', { personId })
   if (change.is_e_verify !== undefined) await renewEVerifyDeadlines(services, unit.trx, business.id, joined)
   unit.audit.record(actor, origin, { kind: 'business updated', businessId: business.id, data: { fields } })
 }
@@ -170,5 +181,6 @@ export const asBusinessRow = (role: Role, row: CountedBusiness): BusinessRow => 
   logoUrl: row.logo_file_id === null ? null : fileUrlOf(row.logo_file_id),
   locations: row.locations,
   people: row.people,
+  stages: row.stages,
   updatedAt: row.updated_at.toISOString(),
 })

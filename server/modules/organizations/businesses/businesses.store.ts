@@ -1,8 +1,10 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { StageCounts } from '#contract/domain/onboarding-stages.ts'
+import { noStages, peopleIn } from '#contract/domain/onboarding-stages.ts'
 import type { businessSorts } from '#contract/endpoints/organizations/businesses.ts'
 import type { PageRequest } from '#contract/protocol/paging.ts'
 import { toLimitOffset } from '#contract/protocol/paging.ts'
-import { countActivePeople } from '../../../policies/people-counts.ts'
+import { countActivePeopleByStage } from '../../../policies/people-counts.ts'
 import { visiblePeople } from '../../../policies/people.ts'
 import type { Business } from '../../../policies/organizations.ts'
 import { visibleBusinesses, visibleLocations } from '../../../policies/organizations.ts'
@@ -18,6 +20,7 @@ export interface CountedBusiness extends Selectable<Tables['business']> {
   readonly locations: number
   /** Active people. */
   readonly people: number
+  readonly stages: StageCounts
 }
 
 const listing: ListQuery<(typeof businessSorts)[number]> = {
@@ -89,20 +92,32 @@ const counted = async (
     .where('location.business_id', 'in', ids)
     .groupBy('location.business_id')
     .execute()
-  const people = await activePeople(trx, actor, ids)
+  const stages = await activePeople(trx, actor, ids)
   const locationCounts = new Map(locations.map((row) => [row.business_id, Number(row.count)]))
-  return rows.map((row) => ({ ...row, locations: locationCounts.get(row.id) ?? 0, people: people.get(row.id) ?? 0 }))
+  return rows.map((row) => {
+    const here = stages.get(row.id) ?? noStages
+    return { ...row, locations: locationCounts.get(row.id) ?? 0, people: peopleIn(here), stages: here }
+  })
 }
 
-/** How many active people businesses have; for roles with locations, only at their locations. */
-const activePeople = async (trx: Trx, actor: Actor, ids: readonly number[]): Promise<ReadonlyMap<number, number>> => {
-  if (scopeOf(actor).kind !== 'locations') return countActivePeople(trx, 'business', ids)
+/** How many active people businesses have at each stage; for roles with locations, only at their locations. */
+const activePeople = async (
+  trx: Trx,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, StageCounts>> => {
+  if (scopeOf(actor).kind !== 'locations') return countActivePeopleByStage(trx, 'business', ids)
   const rows = await visiblePeople(trx, actor)
-    .select(['person.business_id', (select) => select.fn.countAll<number>().as('count')])
+    .select(['person.business_id', 'person.onboarding_stage', (select) => select.fn.countAll<number>().as('count')])
     .where('person.is_active', '=', true)
-    .groupBy('person.business_id')
+    .groupBy(['person.business_id', 'person.onboarding_stage'])
     .execute()
-  return new Map(rows.map((row) => [row.business_id ?? 0, Number(row.count)]))
+  const counts = new Map<number, StageCounts>()
+  for (const { business_id, onboarding_stage, count } of rows) {
+    const id = business_id ?? 0
+    counts.set(id, { ...(counts.get(id) ?? noStages), [onboarding_stage]: Number(count) })
+  }
+  return counts
 }
 
 /** Adds a business; undefined if its slug is taken by any business. */

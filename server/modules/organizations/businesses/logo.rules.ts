@@ -36,3 +36,23 @@ export const uploadLogo = async (
   })
   return { logoUrl: fileUrlOf(logo.fileId) }
 }
+
+/** Removes the logo of a business; without one, nothing changes. */
+export const removeLogo = async (
+  services: Services,
+  { unit, actor, body, origin }: AuthenticatedCall<typeof api.business.removeLogo>,
+): Promise<null> => {
+  const business = await requireVisibleBusiness(unit.trx, actor, body.businessId, true)
+  if (business.logo_file_id === null) return null
+  await unit.trx
+    .updateTable('business')
+    .set({ logo_file_id: null, updated_at: updateIfUnchanged(business.updated_at, services.now()) })
+    .where('id', '=', business.id)
+    .execute()
+  unit.audit.record(actor, origin, {
+    kind: 'logo removed',
+    businessId: business.id,
+    data: { file: business.logo_file_id },
+  })
+  return null
+}

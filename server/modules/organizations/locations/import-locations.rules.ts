@@ -5,7 +5,7 @@ import { locationColumns } from '#contract/endpoints/organizations/location-colu
 import type { Business } from '../../../policies/organizations.ts'
 import { requireVisibleBusiness } from '../../../policies/organizations.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
-import { readRows, repeated, reportOf } from '../../../platform/tabular/import-rows.ts'
+import { readRows, repeated, reportOf, requireColumns } from '../../../platform/tabular/import-rows.ts'
 import { locationRowSchema } from './location-row.ts'
 import { addLocations, locationNames } from './locations.store.ts'
 
@@ -17,14 +17,16 @@ export const importLocations = async (call: AuthenticatedCall<typeof api.locatio
   const { unit, actor, body, files, origin } = call
   // Locked, so that the existing locations don't change until the new ones are added.
   const business = await requireVisibleBusiness(unit.trx, actor, body.businessId, true)
-  const read = await readRows(files.file, 'file', locationColumns, locationRowSchema)
+  const read = await readRows(files.file, 'file', locationColumns, locationRowSchema, body)
+  if (!body.isDryRun) requireColumns(read, 'file', locationColumns)
   const names = await locationNames(unit.trx, business.id)
   const known = read.taken
     .filter(({ values }) => names.has(values.locationName.toLowerCase()))
     .map((row) => row.problem('locationTaken', 'locationName'))
   const twice = repeated(read.taken, 'locationName', ({ locationName }) => locationName.toLowerCase())
   const problems = [...read.problems, ...known, ...twice]
-  if (body.isDryRun || problems.length > 0) return reportOf(read, problems, { isDryRun: body.isDryRun, added: 0 })
+  if (body.isDryRun || problems.length > 0 || read.taken.length === 0)
+    return reportOf(read, problems, { isDryRun: body.isDryRun, added: 0 })
   const ids = await addLocations(
     unit.trx,
     read.taken.map(({ values }) => rowOf(values, business)),

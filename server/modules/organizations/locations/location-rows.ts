@@ -1,9 +1,11 @@
+import type { StageCounts } from '#contract/domain/onboarding-stages.ts'
+import { noStages, peopleIn } from '#contract/domain/onboarding-stages.ts'
 import type { LocationRow, locationSorts } from '#contract/endpoints/organizations/locations.ts'
 import type { Page } from '#contract/protocol/envelope.ts'
 import type { PageRequest } from '#contract/protocol/paging.ts'
 import { toPage, toLimitOffset } from '#contract/protocol/paging.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { countActivePeople } from '../../../policies/people-counts.ts'
+import { countActivePeopleByStage } from '../../../policies/people-counts.ts'
 import { visibleLocations } from '../../../policies/organizations.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
 import type { ListQuery } from '../../../platform/database/list-query.ts'
@@ -68,11 +70,11 @@ type Row = Awaited<ReturnType<ReturnType<typeof whole>['executeTakeFirstOrThrow'
 
 const counted = async (trx: Trx, rows: readonly Row[]): Promise<readonly LocationRow[]> => {
   const ids = rows.map((row) => row.id)
-  const people = ids.length === 0 ? new Map<number, number>() : await countActivePeople(trx, 'location', ids)
-  return rows.map((row) => asRow(row, people.get(row.id) ?? 0))
+  const stages = await countActivePeopleByStage(trx, 'location', ids)
+  return rows.map((row) => asRow(row, stages.get(row.id) ?? noStages))
 }
 
-const asRow = (row: Row, people: number): LocationRow => ({
+const asRow = (row: Row, stages: StageCounts): LocationRow => ({
   locationId: row.id,
   locationName: row.name,
   businessId: row.business_id,
@@ -87,6 +89,7 @@ const asRow = (row: Row, people: number): LocationRow => ({
   closesOnHolidays: row.closes_on_holidays,
   active: row.is_active,
   copiesOfDocuments: row.keeps_i9_copies ? 'all' : 'none',
-  people,
+  people: peopleIn(stages),
+  stages,
   updatedAt: row.updated_at.toISOString(),
 })

@@ -66,6 +66,18 @@ describe('TPA companies', () => {
     })
   })
 
+  it('lose their logo to a click of their own TPA users, not of others', async () => {
+    const made = await asForm('tpa', '/TPACompany/update', { id: harbor }, await picture())
+    expect(made.body.data?.logo).toMatch(/^\//)
+    expect((await all.request('tpa', 'POST', '/TPACompany/RemoveLogo', { id: summit })).status).toBe(404)
+    expect((await all.request('owner', 'POST', '/TPACompany/RemoveLogo', { id: harbor })).status).toBe(403)
+    const removed = await all.request('tpa', 'POST', '/TPACompany/RemoveLogo', { id: harbor })
+    expect(removed.data).toMatchObject({ id: harbor, logo: null })
+    expect((await company('tpa', harbor)).data.logo).toBeNull()
+    expect((await all.events('tpa company updated')).at(-1)).toMatchObject({ data: { fields: 'logo_file_id' } })
+    expect((await all.request('tpa', 'POST', '/TPACompany/RemoveLogo', { id: harbor })).status).toBe(200)
+  })
+
   it('can’t be created by anyone else, nor with an invalid image', async () => {
     const model = { companyName: 'X', emailId: 'x@x.test' }
     for (const who of ['tpa', 'owner', 'employee'] as const)

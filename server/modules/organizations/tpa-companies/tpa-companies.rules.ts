@@ -23,6 +23,7 @@ export const createCompany = async (
     email: body.emailId,
     phone: body.phoneNumber ?? null,
     toll_free_phone: body.tollFreeNumber ?? null,
+    support_email: body.supportEmail ?? null,
     street_address: body.address ?? null,
     city: body.city ?? null,
     state: body.state ?? null,
@@ -51,6 +52,7 @@ export const updateCompany = async (
     email: body.emailId,
     phone: body.phoneNumber,
     toll_free_phone: body.tollFreeNumber,
+    support_email: body.supportEmail,
     street_address: body.address,
     city: body.city,
     state: body.state,
@@ -68,6 +70,24 @@ export const updateCompany = async (
     kind: 'tpa company updated',
     businessId: null,
     data: { company: company.id, fields },
+  })
+}
+
+/** Removes the logo of a TPA company; without one, nothing changes. */
+export const removeCompanyLogo = async (
+  services: Services,
+  { unit, actor, body, origin }: AuthenticatedCall<typeof api.tpaCompany.removeLogo>,
+): Promise<void> => {
+  const company = await requireVisibleTpaCompany(unit.trx, actor, body.id, true)
+  if (company.logo_file_id === null) return
+  await changeCompany(unit.trx, company.id, {
+    logo_file_id: null,
+    updated_at: updateIfUnchanged(company.updated_at, services.now()),
+  })
+  unit.audit.record(actor, origin, {
+    kind: 'tpa company updated',
+    businessId: null,
+    data: { company: company.id, fields: 'logo_file_id' },
   })
 }
 

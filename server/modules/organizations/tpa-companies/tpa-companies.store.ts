@@ -42,6 +42,7 @@ const asRow = (row: Row): TpaCompanyRow => ({
   emailId: row.email,
   phoneNumber: row.phone,
   tollFreeNumber: row.toll_free_phone,
+  supportEmail: row.support_email,
   address: row.street_address,
   city: row.city,
   state: row.state,

@@ -49,7 +49,7 @@ describe('an address with an account that one may not see', () => {
   it('is told its person by email, who logs in with it; and both hear of a new password', async () => {
     const [, own = ''] = await loginNames('employee2@demo.test')
     const invitation = await all.server.emailTo('employee2@demo.test')
-    expect(invitation).toContain(`use this username:\n\n${own}\n`)
+    expect(invitation).toContain(`Your username: ${own}\n`)
     const userData = decodeURIComponent(/userData=(\S+)/.exec(invitation)?.[1] ?? '')
     const Password = 'teal walnut 52 orbit'
     const body = { userData, Password, ConfirmPassword: Password }
@@ -101,7 +101,7 @@ describe('an address with an account that one may not see', () => {
 
   it('isn’t revealed by an import or its preview', async () => {
     expect(await imported('tpa2@demo.test', true)).toMatchObject({
-      problems: [{ reason: { key: 'usernameTaken' } }],
+      problems: [{ reason: { key: 'importEmailTaken' } }],
     })
     expect(await imported('tpa@demo.test', true)).toMatchObject({ problems: [] })
     expect(await imported('tpa@demo.test', false)).toMatchObject({ problems: [], added: 1 })

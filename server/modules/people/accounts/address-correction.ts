@@ -1,5 +1,6 @@
 import { Problem } from '#contract/protocol/problems.ts'
 import { recordCredentialChange } from '../../../policies/credential-changes.ts'
+import { isSampleAddress } from '#contract/domain/sample-address.ts'
 import type { Person } from '../../../policies/people.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/platform.ts'
@@ -18,13 +19,15 @@ export const hasAccepted = async (trx: Trx, personId: number): Promise<boolean> 
 /**
  * Admits a correction of the address of a person with a pending invitation, and records who made it. Codes and links
  * are sent to the address, so a person who has logged in before changes it only with password and code
- * (`confirmEmailChange`), and staff can only start a recovery. Throws `forbidden` for the field.
+ * (`confirmEmailChange`), and staff can only start a recovery. Throws `forbidden` for the field, and `conflict` for a sample person.
  */
 export const admitAddressCorrection = async (
   { now }: Pick<Services, 'now'>,
   { unit, actor }: PersonCall,
-  person: Pick<Person, 'id'>,
+  person: Pick<Person, 'id' | 'email'>,
 ): Promise<void> => {
+  if (isSampleAddress(person.email))
+    throw new Problem('conflict', 'sampleAddress', { fields: { emailId: { key: 'sampleAddress' } } })
   const key = person.id === actor.userId ? 'emailChangeInProfile' : 'emailTheirs'
   if (key === 'emailChangeInProfile' || (await hasAccepted(unit.trx, person.id)))
     throw new Problem('forbidden', key, { fields: { emailId: { key } } })

@@ -44,6 +44,8 @@ export interface NewAccount {
   readonly hiredOn?: string | undefined
   /** The day of the job offer and the day on which it was recorded, YYYY-MM-DD. */
   readonly offer?: { readonly offeredOn: string; readonly recordedOn: string } | undefined
+  /** A person who doesn't exist, to try the product with. */
+  readonly isSample?: boolean | undefined
   /** The hash of a random password, shared when many accounts are created at once; by default a new one for each. */
   readonly passwordHash?: string | undefined
 }
@@ -63,7 +65,7 @@ export const createAccount = async (services: Services, call: PersonCall, accoun
   await refuseUnknownJobTitle(unit.trx, account.jobTitleId)
   const hash = account.passwordHash ?? (await unknownPasswordHash())
   const taken = account.username === undefined ? 'emailId' : 'username'
-  await refuseTakenUsername(call, (account.username ?? account.email).toLowerCase(), taken)
+  await refuseTakenUsername(call, (account.username ?? account.email).toLowerCase(), account.businessId, taken)
   const added = await insert(call, account, hash)
   // Someone of the same business whom the actor doesn't see.
   if (added === undefined) throw refused({ [taken]: { key: 'usernameTaken' } })
@@ -80,16 +82,17 @@ export const createAccount = async (services: Services, call: PersonCall, accoun
 }
 
 /**
- * Throws `invalid` for a username of someone whom the actor may see. What people elsewhere are called isn't revealed: a
- * new account with such a name gets a login name of its own, which only its owner learns.
+ * Throws `invalid` for a username of someone of the same business whom the actor may see. What people elsewhere are called
+ * isn't revealed, and one person may work at several: a new account with such a name gets a login name of its own, which only its owner learns.
  */
 export const refuseTakenUsername = async (
   { unit, actor }: Pick<PersonCall, 'unit' | 'actor'>,
   username: string | undefined,
+  businessId: number | null,
   field: 'emailId' | 'username' = 'emailId',
 ): Promise<void> => {
   if (username === undefined) return
-  const taken = await visibleUsernames(unit.trx, actor, [username])
+  const taken = await visibleUsernames(unit.trx, actor, [username], businessId)
   if (taken.size > 0) throw refused({ [field]: { key: 'usernameTaken' } })
 }
 
@@ -126,6 +129,7 @@ const insert = ({ unit, actor }: PersonCall, account: NewAccount, passwordHash: 
       offered_on: account.offer?.offeredOn ?? null,
       offer_recorded_on: account.offer?.recordedOn ?? null,
       hired_on: account.hiredOn ?? null,
+      is_sample: account.isSample ?? false,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

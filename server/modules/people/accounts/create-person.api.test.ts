@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newHireTasks } from '#contract/domain/onboarding-tasks.ts'
+import { daysAfter, newHireTasks } from '#contract/domain/onboarding-tasks.ts'
+import { dateInTimeZone } from '#server/platform/time/calendar-day.ts'
 import type { PeopleCaller, PeopleServer } from '#tests/server/people.fixture.ts'
 import { openPeople, someone } from '#tests/server/people.fixture.ts'
 
@@ -19,7 +20,7 @@ describe('a new person', () => {
       phoneNumber: '(206) 555-0144',
       LocationIdList: [all.mission, all.pier],
       jobTitleId: 1,
-      firstDayOfWork: '2026-12-01',
+      firstDayOfWork: '2099-12-01',
       dob: '1999-02-28',
       city: 'Seattle',
       language: 'es',
@@ -31,7 +32,7 @@ describe('a new person', () => {
       role: 'EMPLOYEE',
       BusinessName: 'Blue Heron Coffee',
       jobTitle: 'Barista',
-      firstDayOfWork: '2026-12-01',
+      firstDayOfWork: '2099-12-01',
       dob: '1999-02-28',
       city: 'Seattle',
       active: true,
@@ -49,12 +50,27 @@ describe('a new person', () => {
     )
     expect(tasks.map((row) => row.form_id)).toEqual(newHireTasks.map((task) => task.formId))
     expect(tasks.every((row) => row.location_id === all.mission)).toBe(true)
-    expect(tasks.find((row) => row.form_id === 2)?.due_date).toBe('2026-12-01')
-    expect(await all.server.emailTo('marisol@example.com')).toContain('/resetPassword?userData=')
+    expect(tasks.find((row) => row.form_id === 2)?.due_date).toBe('2099-12-01')
+    expect(await all.server.emailTo('marisol@example.com')).toMatch(/\/resetPassword\?(invited=1&)?userData=/)
     expect((await all.events('person created')).at(-1)).toMatchObject({
       subject_id: person.id,
       data: { role: 'EMPLOYEE' },
     })
+  })
+
+  it('who began to work before they are added has until today', async () => {
+    const { id } = await all.newcomer({ firstDayOfWork: '2026-01-05' })
+    const due = await all.server.services.db.system(({ trx }) =>
+      trx
+        .selectFrom('task')
+        .select('due_date')
+        .where('person_id', '=', id)
+        .where('form_id', 'in', [2, 4])
+        .orderBy('form_id')
+        .execute(),
+    )
+    const today = dateInTimeZone('America/Los_Angeles', all.server.services.now())
+    expect(due.map((row) => row.due_date)).toEqual([today, daysAfter(today, 5)])
   })
 
   it('has a date of birth that can be read only with the key of the business', async () => {

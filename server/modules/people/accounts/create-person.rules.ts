@@ -10,7 +10,7 @@ import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import type { NewAccount } from './create-account.ts'
 import { createAccount } from './create-account.ts'
 import type { PersonCall } from './person-call.ts'
-import { enqueueInvitation } from '../invitations/invitation.ts'
+import { enqueueInvitations } from '../invitations/invitation.ts'
 import { assignOnboardingTasks } from '../../onboarding/onboarding-tasks.ts'
 
 type CreateCall = AuthenticatedCall<typeof api.users.create>
@@ -26,22 +26,51 @@ export const createPerson = async (services: Services, call: CreateCall): Promis
   if (!canAssignRole(actor.role, body.role)) throw new Problem('forbidden', 'rankAbove')
   if (body.role === 'TPA') throw refused({ role: { key: 'roleOfCompany' } })
   const assigned = body.role === 'Admin' ? nowhere(call) : await resolveLocations(call)
-  const person = await addPerson(services, call, { ...accountOf(call), ...assigned })
+  const [person] = await addPeople(services, call, [{ ...accountOf(call), ...assigned }])
+  if (person === undefined) throw new Error('no person was added')
   call.setMessage('invited')
   return person
 }
 
-/** Creates a validated account with its locations and, for an employee, its tasks; the invitation follows by email. */
-export const addPerson = async (
+type AccountAtLocations = NewAccount & { readonly locations: readonly Location[] }
+
+/**
+ * Creates validated accounts with their locations and, for employees, their tasks; the invitations follow by email.
+ * Returns the people in the order of their accounts.
+ */
+export const addPeople = async (
   services: Services,
   call: PersonCall,
-  account: NewAccount & { readonly locations: readonly Location[] },
-): Promise<Person> => {
-  const person = await createAccount(services, call, account)
-  if (account.role === 'EMPLOYEE')
-    for (const location of account.locations) await assignOnboardingTasks(services, call, person, location)
-  await enqueueInvitation(services, call, person.id)
-  return person
+  accounts: readonly AccountAtLocations[],
+): Promise<readonly Person[]> => {
+  const added: { readonly person: Person; readonly account: AccountAtLocations }[] = []
+  for (const account of accounts) added.push({ person: await createAccount(services, call, account), account })
+  // Before the tasks: with an invitation their person is listed as invited at once, and not as started first.
+  await enqueueInvitations(
+    services,
+    call,
+    added.map(({ person }) => person.id),
+  )
+  const employees = added.filter(({ account }) => account.role === 'EMPLOYEE')
+  // At the first location of each, then at the second: what someone has already isn't assigned again.
+  for (let at = 0; employees.some(({ account }) => account.locations.length > at); at += 1)
+    for (const [location, people] of atLocation(employees, at))
+      await assignOnboardingTasks(services, call, people, location)
+  return added.map(({ person }) => person)
+}
+
+const atLocation = (
+  employees: readonly { readonly person: Person; readonly account: AccountAtLocations }[],
+  at: number,
+): ReadonlyMap<Location, readonly Person[]> => {
+  const locations = new Map<number, readonly [Location, Person[]]>()
+  for (const { person, account } of employees) {
+    const location = account.locations[at]
+    if (location === undefined) continue
+    const [, people] = locations.get(location.id) ?? [location, []]
+    locations.set(location.id, [location, [...people, person]])
+  }
+  return new Map(locations.values())
 }
 
 const accountOf = ({ body }: CreateCall) => ({

@@ -108,7 +108,7 @@ describe('the email address of a person who has logged in before', () => {
         headers: { 'content-type': sent.headers.get('content-type') ?? '' },
       },
     )
-    expect(imported.body.data).toMatchObject({ added: 0, problems: [{ reason: { key: 'usernameTaken' } }] })
+    expect(imported.body.data).toMatchObject({ added: 0, problems: [{ reason: { key: 'importEmailTaken' } }] })
     await all.post('owner', '/user/changerole', { UserId: id, role: 'STRMGR', emailId: 'attacker@example.com' })
     expect(await rowOf(id)).toMatchObject({ role: 'STRMGR', email, username })
     await all.post('owner', '/user/delete', { UserId: id, IsPermanentDelete: false })

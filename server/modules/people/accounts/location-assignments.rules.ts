@@ -51,7 +51,11 @@ export const assignPerson = async (services: Services, call: AuthenticatedCall<t
   const added = await assign(call, person.id, locations)
   if (person.role === 'EMPLOYEE')
     for (const locationId of added)
-      await assignDocumentTasks(unit.trx, services.now(), { businessId: business.id, personId: person.id, locationId })
+      await assignDocumentTasks(unit.trx, services.now(), {
+        businessId: business.id,
+        personIds: [person.id],
+        locationId,
+      })
   await followWorkPermit(services, call, person.id)
   return { list: await visibleLocationAssignments(unit.trx, actor, person.id) }
 }

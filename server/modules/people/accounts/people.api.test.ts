@@ -77,14 +77,14 @@ describe('a person', () => {
   })
 
   it('whose first day changes has their due dates moved', async () => {
-    const { id } = await all.newcomer({ firstDayOfWork: '2026-12-01' })
-    const moved = await all.post('owner', '/user/update', { id, firstDayOfWork: '2026-12-15' })
-    expect(moved.data.firstDayOfWork).toBe('2026-12-15')
+    const { id } = await all.newcomer({ firstDayOfWork: '2099-12-01' })
+    const moved = await all.post('owner', '/user/update', { id, firstDayOfWork: '2099-12-15' })
+    expect(moved.data.firstDayOfWork).toBe('2099-12-15')
     const due = await all.server.services.db.system(({ trx }) =>
       trx.selectFrom('task').select('due_date').where('person_id', '=', id).where('form_id', '=', 2).execute(),
     )
-    expect(due).toEqual([{ due_date: '2026-12-15' }])
-    const ended = await all.post('owner', '/user/update', { id, endedOn: '2026-12-01' })
+    expect(due).toEqual([{ due_date: '2099-12-15' }])
+    const ended = await all.post('owner', '/user/update', { id, endedOn: '2099-12-01' })
     expect(ended.fields).toEqual({ endedOn: 'endBeforeStart' })
   })
 })

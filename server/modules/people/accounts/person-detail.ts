@@ -1,6 +1,7 @@
 import type { AssignmentRow, InvitationState, PersonDetail } from '#contract/endpoints/people/person.ts'
 import { canAssignRole } from '#contract/domain/roles.ts'
 import { openRecoveryOf } from '../../../policies/account-recoveries.ts'
+import { onboardingOf } from '../../../policies/onboarding-progress.ts'
 import type { Person } from '../../../policies/people.ts'
 import { requireVisiblePerson } from '../../../policies/people.ts'
 import { visibleLocations } from '../../../policies/organizations.ts'
@@ -55,12 +56,23 @@ export const toPersonDetail = async (
     profileImageUrl: person.profile_file_id === null ? null : fileUrlOf(person.profile_file_id),
     assignments,
     invitation: await invitationState(trx, id),
+    onboarding: (await onboardingOf(trx, [id], services.now())).get(id) ?? noProgress,
     legalHold: await legalHold(trx, id),
     recovery: canManage(actor, person) ? await openRecoveryOf(trx, id, services.now()) : null,
     createdAt: person.created_at.toISOString(),
     updatedAt: person.updated_at.toISOString(),
   }
 }
+
+const noProgress = {
+  stage: 'complete',
+  required: 0,
+  approved: 0,
+  submitted: 0,
+  firstDue: null,
+  isOverdue: false,
+  next: null,
+} as const
 
 const nothingPrivate = { streetAddress: null, city: null, state: null, zip: null, dob: null, gender: null }
 

@@ -42,5 +42,5 @@ const asEmployee = async (services: Services, call: RoleCall, person: Person): P
   const { unit, actor } = call
   const [first] = await visibleLocationAssignments(unit.trx, actor, person.id)
   if (first === undefined) throw new Problem('conflict', 'locationNeeded')
-  await assignOnboardingTasks(services, call, person, await requireVisibleLocation(unit.trx, actor, first.locationId))
+  await assignOnboardingTasks(services, call, [person], await requireVisibleLocation(unit.trx, actor, first.locationId))
 }

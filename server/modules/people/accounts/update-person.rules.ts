@@ -44,7 +44,7 @@ export const changePerson = async (services: Services, call: UpdateCall): Promis
   await refuseUnfit(services, call, person, change)
   // A username that was the wrong address becomes the right one.
   if (change.email !== undefined && person.username === person.email) Object.assign(change, { username: change.email })
-  await refuseTakenUsername(call, change.username)
+  await refuseTakenUsername(call, change.username, person.business_id)
   const affected =
     isSelf || body.requireForms
       ? await affectedTasks(services, call, person.id, profileChangesOf(person, change, body.reportedChanges))

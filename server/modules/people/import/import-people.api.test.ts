@@ -50,7 +50,7 @@ describe('people from a file', () => {
       [4, 'Role', 'rankAbove'],
       [5, 'Locations', 'importLocations'],
       [6, 'Locations', 'locationNeeded'],
-      [7, 'Email', 'usernameTaken'],
+      [7, 'Email', 'importEmailTaken'],
       [8, 'Role', 'importRole'],
       [8, 'Language', 'importLanguage'],
       [9, 'Role', 'importRole'],
@@ -100,6 +100,46 @@ describe('people from a file', () => {
     expect((await sent('manager', csv)).status).toBe(403)
     expect((await sent('admin', csv)).fields).toMatchObject({ BusinessId: { key: 'needed' } })
     expect((await sent('tpa', csv, { BusinessId: 99 })).status).toBe(404)
+  })
+
+  it('are shown as they are understood, by columns with other headings', async () => {
+    const csv =
+      'First,Apellidos,E-mail,Rol,Store,Hire date,Shirt\nAna,Shown,ANA@shown.test,empleada,Pier 9,12/1/2026,M\n'
+    const { report } = await sent('owner', csv)
+    expect(report?.columns.map(({ field }) => field)).toEqual([
+      ...['firstName', 'lastName', 'emailId', 'role', 'locations', 'firstDayOfWork'],
+      null,
+    ])
+    expect(report).toMatchObject({ rows: 1, problemCount: 0, missing: [] })
+    expect(report?.preview[0]).toMatchObject({
+      isWrong: false,
+      cells: { role: 'empleada', firstDayOfWork: '12/1/2026' },
+      understood: { role: 'EMPLOYEE', firstDayOfWork: '2026-12-01', emailId: 'ana@shown.test' },
+    })
+  })
+
+  it('are added part by part, with corrected cells, and without those left out', async () => {
+    const rows = Array.from({ length: 102 }, (_, at) => `A,Parts,parts${at}@file.test,Management,Pier 9\n`)
+    const csv = `First name,Last name,Email,Role,Locations\n${rows.join('')}`
+    const reading = {
+      leftOut: [3],
+      corrections: [{ row: 103, field: 'emailId', value: 'corrected@file.test' }],
+      isDryRun: false,
+    }
+    expect((await sent('owner', csv, { ...reading, partFrom: 100 })).report).toMatchObject({ added: 1 })
+    const [last] = await peopleNamed('Parts')
+    expect(last?.username).toBe('corrected@file.test')
+    expect((await sent('owner', csv, { ...reading, partFrom: 101 })).report).toMatchObject({
+      added: 0,
+      problemCount: 0,
+    })
+  })
+
+  it('are refused without a required column', async () => {
+    const csv = 'First name,Last name,Role\nAna,Without,Owner\n'
+    expect((await sent('owner', csv)).report).toMatchObject({ missing: ['emailId'], problemCount: 0 })
+    const { fields } = await sent('owner', csv, { isDryRun: false })
+    expect(fields).toMatchObject({ file: { key: 'importColumnsMissing', values: { columns: 'Email' } } })
   })
 
   it('are at most two thousand', async () => {

@@ -1,4 +1,5 @@
 import type { InferType } from 'yup'
+import { importPartRows } from '#contract/protocol/import-format.ts'
 import type { ImportProblem, ImportReport } from '#contract/protocol/import-format.ts'
 import type { api } from '#contract/api.ts'
 import { peopleColumns, peopleRowsMax } from '#contract/endpoints/people/people-import-columns.ts'
@@ -12,9 +13,9 @@ import type { Actor, Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { CallWithoutTransaction } from '../../../platform/http/handler.ts'
 import type { ReadRow } from '../../../platform/tabular/import-rows.ts'
-import { readRows, repeated, reportOf } from '../../../platform/tabular/import-rows.ts'
+import { readRows, repeated, reportOf, requireColumns } from '../../../platform/tabular/import-rows.ts'
 import { unknownPasswordHash } from '../accounts/create-account.ts'
-import { addPerson } from '../accounts/create-person.rules.ts'
+import { addPeople } from '../accounts/create-person.rules.ts'
 import { personRowSchema } from './person-row.ts'
 
 type ImportCall = CallWithoutTransaction<typeof api.users.import>
@@ -31,13 +32,15 @@ const refused = (field: string, key: MessageKey, values?: Readonly<Record<string
   new Problem('invalid', 'checkFields', { fields: { [field]: values === undefined ? { key } : { key, values } } })
 
 /**
- * Imports accounts of a business from a CSV file by the rules of a single one: all, or none if one is refused; the
- * invitations follow by email. Taken addresses are refused, so that a file sent twice adds no one the second time.
+ * Imports accounts of a business from a CSV file, or a part of them, by the rules of a single one: all, or none if one
+ * is refused; the invitations follow by email. Taken addresses are refused, so that a file sent twice adds no one the second time.
  */
 export const importPeople = async (services: Services, call: ImportCall): Promise<ImportReport> => {
   const { actor, body, files } = call
-  const read = await readRows(files.file, 'file', peopleColumns, personRowSchema)
-  if (read.rows > peopleRowsMax) throw refused('file', 'importTooManyRows', { max: peopleRowsMax })
+  const part = body.isDryRun || body.partFrom === undefined ? undefined : { from: body.partFrom, rows: importPartRows }
+  const read = await readRows(files.file, 'file', peopleColumns, personRowSchema, { ...body, part })
+  if (!body.isDryRun) requireColumns(read, 'file', peopleColumns)
+  if (read.rows.length > peopleRowsMax) throw refused('file', 'importTooManyRows', { max: peopleRowsMax })
   const known = await services.db.as(actor, ({ trx }) => whatIsKnown(trx, actor, body.businessId))
   const taken = await takenNames(services, actor, read.taken, known.businessId)
   const problems = [
@@ -45,7 +48,8 @@ export const importPeople = async (services: Services, call: ImportCall): Promis
     ...read.taken.flatMap((row) => problemsOf(row, actor, known, taken)),
     ...repeated(read.taken, 'emailId', ({ emailId }) => emailId),
   ]
-  if (body.isDryRun || problems.length > 0) return reportOf(read, problems, { isDryRun: body.isDryRun, added: 0 })
+  if (body.isDryRun || problems.length > 0 || read.taken.length === 0)
+    return reportOf(read, problems, { isDryRun: body.isDryRun, added: 0 })
   await addAll(services, call, read.taken, known)
   return reportOf(read, [], { isDryRun: false, added: read.taken.length })
 }
@@ -75,7 +79,7 @@ const takenNames = async (
 ): Promise<ReadonlySet<string>> => {
   const names = rows.map(({ values }) => values.emailId)
   if (names.length === 0) return new Set()
-  const visible = await services.db.as(actor, ({ trx }) => visibleUsernames(trx, actor, names))
+  const visible = await services.db.as(actor, ({ trx }) => visibleUsernames(trx, actor, names, businessId))
   const ofBusiness = await services.db.system(({ trx }) =>
     trx
       .selectFrom('person')
@@ -111,7 +115,7 @@ const problemsOf = (
       : []),
     ...(names.length === 0 && isLocationRequired ? [row.problem('locationNeeded', 'locations')] : []),
     ...(jobTitle === undefined || known.jobTitles.has(jobTitle) ? [] : [row.problem('importJobTitle', 'jobTitle')]),
-    ...(taken.has(values.emailId) ? [row.problem('usernameTaken', 'emailId')] : []),
+    ...(taken.has(values.emailId) ? [row.problem('importEmailTaken', 'emailId')] : []),
   ]
 }
 
@@ -125,8 +129,12 @@ const addAll = async (
   const passwordHash = await unknownPasswordHash()
   await services.db.as(actor, async (unit) => {
     const call = { unit, actor, origin }
-    for (const { values } of rows)
-      await addPerson(services, call, { ...accountOf(values, known), businessId: known.businessId, passwordHash })
+    const shared = { businessId: known.businessId, passwordHash }
+    await addPeople(
+      services,
+      call,
+      rows.map(({ values }) => ({ ...accountOf(values, known), ...shared })),
+    )
     unit.audit.record(actor, origin, {
       kind: 'people imported',
       businessId: known.businessId,

@@ -1,52 +1,97 @@
+import { sql } from 'kysely'
 import { Problem } from '#contract/protocol/problems.ts'
 import { systemOrigin } from '../../../platform/audit/audit-log.ts'
-import type { Actor, Origin } from '../../../platform/database/database.ts'
+import type { Actor, Origin, Trx } from '../../../platform/database/database.ts'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { PersonCall } from '../accounts/person-call.ts'
+import { canLogIn } from '../../../policies/can-log-in.ts'
+import { senderForPerson } from '../../../policies/business-senders.ts'
 import { invitationDays, invitationEmail } from './invitation.emails.ts'
+import { jobOf } from './invited-job.ts'
 import { makePasswordLink } from './password-link.ts'
+
+/** Who invites: a call, or the server itself, which has no actor. */
+type InvitingCall = Omit<PersonCall, 'actor'> & { readonly actor: Actor | undefined }
 
 /**
  * Invites a visible person in the transaction of the call; again if they were invited before. A background job creates
  * the link and the email. Throws `conflict` for a person who has already chosen a password.
  */
-export const enqueueInvitation = async (
+export const enqueueInvitation = (
   services: Pick<Services, 'jobs' | 'now'>,
-  { unit, actor, origin }: PersonCall,
+  call: InvitingCall,
   personId: number,
+): Promise<void> => enqueueInvitations(services, call, [personId])
+
+/** The same for several people, with one statement for all. */
+export const enqueueInvitations = async (
+  services: Pick<Services, 'jobs' | 'now'>,
+  { unit, actor, origin }: InvitingCall,
+  personIds: readonly number[],
 ): Promise<void> => {
-  const person = await unit.trx
+  if (personIds.length === 0) return
+  const people = await unit.trx
     .selectFrom('person')
     .select(['id', 'email', 'business_id', 'effective_tpa_company_id'])
-    .where('id', '=', personId)
-    .executeTakeFirstOrThrow()
+    .where('id', 'in', personIds)
+    .orderBy('id')
+    .execute()
   const before = await unit.trx
     .selectFrom('invitation')
-    .select('state')
-    .where('person_id', '=', personId)
+    .select(['person_id', 'state'])
+    .where('person_id', 'in', personIds)
+    .orderBy('person_id')
     .forUpdate()
-    .executeTakeFirst()
-  if (before?.state === 'accepted') throw new Problem('conflict', 'invitationAccepted')
-  const queued = {
-    business_id: person.business_id,
-    effective_tpa_company_id: person.effective_tpa_company_id,
-    email: person.email,
-    state: 'queued' as const,
-    detail: null,
-    queued_at: services.now(),
-  }
+    .execute()
+  if (before.some(({ state }) => state === 'accepted')) throw new Problem('conflict', 'invitationAccepted')
   await unit.trx
     .insertInto('invitation')
-    .values({ person_id: personId, ...queued })
-    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(queued))
+    .values(
+      people.map(({ id, email, business_id, effective_tpa_company_id }) => ({
+        person_id: id,
+        ...{ email, business_id, effective_tpa_company_id },
+        state: 'queued' as const,
+        detail: null,
+        queued_at: services.now(),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('person_id').doUpdateSet(({ ref }) => ({
+        business_id: ref('excluded.business_id'),
+        effective_tpa_company_id: ref('excluded.effective_tpa_company_id'),
+        email: ref('excluded.email'),
+        state: ref('excluded.state'),
+        detail: ref('excluded.detail'),
+        queued_at: ref('excluded.queued_at'),
+      })),
+    )
     .execute()
-  await services.jobs.enqueue(unit, 'send invitation', { personId })
-  unit.audit.record(actor, origin, {
-    kind: before === undefined ? 'invitation sent' : 'invitation resent',
-    businessId: person.business_id,
-    subjectId: personId,
-  })
+  for (const { id, business_id: businessId } of people) {
+    await services.jobs.enqueue(unit, 'send invitation', { personId: id })
+    const isAgain = before.some(({ person_id, state }) => person_id === id && state !== 'held')
+    const kind = isAgain ? 'invitation resent' : 'invitation sent'
+    unit.audit.record(actor, origin, { kind, businessId, subjectId: id })
+  }
+}
+
+/** Records an invitation that isn't sent: of someone to be invited later, or of a sample person, who has no mailbox. */
+export const holdInvitation = async (
+  services: Pick<Services, 'now'>,
+  { trx }: Pick<UnitOfWork, 'trx'>,
+  personId: number,
+): Promise<void> => {
+  await trx
+    .insertInto('invitation')
+    .columns(['person_id', 'business_id', 'effective_tpa_company_id', 'email', 'state', 'queued_at'])
+    .expression(
+      trx
+        .selectFrom('person')
+        .select(['id', 'business_id', 'effective_tpa_company_id', 'email'])
+        .select([sql.lit('held' as const).as('state'), sql<Date>`${services.now()}`.as('queued_at')])
+        .where('id', '=', personId),
+    )
+    .execute()
 }
 
 /** Builds the email of an invitation; the background half of `enqueueInvitation`. */
@@ -59,16 +104,38 @@ export const buildInvitationEmail = (services: Services, personId: number): Prom
       .where('person.id', '=', personId)
       .where('person.is_active', '=', true)
       .where('person.closed_at', 'is', null)
-      .where('invitation.state', '=', 'queued')
+      // An earlier email of the same invitation may have been sent since: this one may go to another address.
+      .where('invitation.state', '!=', 'accepted')
       .executeTakeFirst()
     if (person === undefined) return
+    const job = await jobOf(unit.trx, personId, services.now())
+    const hasLogin = job.isEmployee && (await logsInElsewhere(unit.trx, personId))
     const link = await makePasswordLink(unit.trx, services, {
       personId,
       purpose: 'invitation',
       minutes: invitationDays * 1440,
+      ...(job.isEmployee && { offers: hasLogin ? 'add' : 'invited' }),
     })
-    await services.jobs.enqueue(unit, 'send email', { ...invitationEmail(person, link), personId })
+    const sender = await senderForPerson(services, unit.trx, personId)
+    const email = invitationEmail(person, link, { ...job, hasLogin }, sender)
+    await services.jobs.enqueue(unit, 'send email', { ...email, personId })
   })
+
+/**
+ * Whether somebody with the address of an invited person logs in for another business of the same TPA company: their email
+ * offers to add this employer, which only whoever reads that mailbox learns.
+ */
+const logsInElsewhere = async (trx: Trx, personId: number): Promise<boolean> =>
+  (await trx
+    .selectFrom('person as invited')
+    .innerJoin('person', 'person.effective_tpa_company_id', 'invited.effective_tpa_company_id')
+    .select('person.id')
+    .where('invited.id', '=', personId)
+    .whereRef('person.business_id', '!=', 'invited.business_id')
+    .where(sql<boolean>`lower(person.email) = lower(invited.email)`)
+    .where(canLogIn)
+    .where(sql<boolean>`has_logged_in(person.id)`)
+    .executeTakeFirst()) !== undefined
 
 /** Records the delivery result of an invitation's email; one accepted in the meantime stays accepted. */
 export const recordInvitationResult = async (

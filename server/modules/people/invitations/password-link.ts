@@ -2,13 +2,15 @@ import { nanoid } from 'nanoid'
 import type { Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { MasterKey } from '../../../platform/crypto/master-key.ts'
-import { signedLinkId, signLink } from '../../../platform/crypto/signed-link.ts'
+import { signedLinkId, signedLinkPerson, signLink } from '../../../platform/crypto/signed-link.ts'
 
 /** Who gets a link, why, and for how long. */
 export interface PasswordLink {
   readonly personId: number
   readonly purpose: 'invitation' | 'reset'
   readonly minutes: number
+  /** An invitation, to which a log-in that one has may be the answer: of whoever is known to have one, or of anyone. */
+  readonly offers?: 'add' | 'invited'
 }
 
 /**
@@ -25,7 +27,7 @@ export const makePasswordLink = async (
   services: Pick<Services, 'master' | 'config' | 'now'>,
   link: PasswordLink,
 ): Promise<string> =>
-  `${services.config.publicUrl}/resetPassword?userData=${encodeURIComponent(await makePasswordToken(trx, services, link))}`
+  `${services.config.publicUrl}/resetPassword?${link.offers === undefined ? '' : `${link.offers}=1&`}userData=${encodeURIComponent(await makePasswordToken(trx, services, link))}`
 
 /** The token of such a link, for a page that goes on to it. */
 export const makePasswordToken = async (
@@ -43,7 +45,7 @@ export const makePasswordToken = async (
     .values({ ...link, person_id: personId, purpose })
     .onConflict((open) => open.columns(['person_id', 'purpose']).where('used_at', 'is', null).doUpdateSet(link))
     .execute()
-  return signLink(services.master, 'reset', { id, createdAt: now, expiresAt: ends })
+  return signLink(services.master, 'reset', { id, personId, createdAt: now, expiresAt: ends })
 }
 
 const endResetLinks = async (trx: Trx, personId: number, now: Date): Promise<void> => {
@@ -59,3 +61,7 @@ const endResetLinks = async (trx: Trx, personId: number, now: Date): Promise<voi
 /** The row id in a link's `userData`; undefined if it isn't ours or too old. */
 export const linkIdOf = (master: MasterKey, userData: string, now: Date): Promise<string | undefined> =>
   signedLinkId(master, 'reset', userData, now)
+
+/** The person whom a link was sent to, also after it was used or expired; undefined if it isn't ours. */
+export const personOfOldLink = (master: MasterKey, userData: string): Promise<number | undefined> =>
+  signedLinkPerson(master, 'reset', userData)

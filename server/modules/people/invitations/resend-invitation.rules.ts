@@ -17,7 +17,7 @@ type ResendCall = AuthenticatedCall<typeof api.users.resendInvitation>
 const resendSeconds = 60
 
 /**
- * Invites a person again, also at another address. Throws `conflict` for a person who has a password, `too many` right
+ * Invites a person again, or someone whose invitation was held; also at another address. Throws `conflict` for a person who has a password, `too many` right
  * after the last one.
  */
 export const resendInvitation = async (services: Services, call: ResendCall): Promise<InvitationState> => {
@@ -36,7 +36,7 @@ export const resendInvitation = async (services: Services, call: ResendCall): Pr
   if (isOther) {
     const at = updateIfUnchanged(person.updated_at, services.now())
     const username = person.username === person.email ? { username: body.emailId } : {}
-    await refuseTakenUsername(call, username.username)
+    await refuseTakenUsername(call, username.username, person.business_id)
     await unit.trx
       .updateTable('person')
       .set({ email: body.emailId, ...username, updated_at: at })
@@ -53,7 +53,7 @@ export const resendInvitation = async (services: Services, call: ResendCall): Pr
       subjectId: person.id,
       data: { fields: ['email', ...Object.keys(username)].join(' ') },
     })
-  } else refuseTooSoon(before.queued_at, services.now())
+  } else if (before.state !== 'held') refuseTooSoon(before.queued_at, services.now())
   await enqueueInvitation(services, call, person.id)
   const state = await invitationState(unit.trx, person.id)
   if (state === null) throw new Problem('not found', 'notFound')

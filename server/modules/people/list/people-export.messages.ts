@@ -1,5 +1,7 @@
+import type { LatestReminder } from '#contract/endpoints/reminders.ts'
 import type { InvitationState } from '#contract/endpoints/people/person.ts'
 import type { Language } from '#contract/domain/lookups.ts'
+import type { OnboardingStage } from '#contract/domain/onboarding-stages.ts'
 import type { Role } from '#contract/domain/roles.ts'
 import { roleNames } from '#contract/domain/roles.ts'
 
@@ -18,16 +20,36 @@ const english = {
     firstDay: 'First day of work',
     active: 'Active',
     invitation: 'Invitation',
+    stage: 'Onboarding stage',
+    approved: 'Required tasks approved',
+    required: 'Required tasks',
+    next: 'Waiting for',
+    firstDue: 'Next due date',
+    remindedAt: 'Last reminder (UTC)',
+    reminder: 'What became of it',
     createdAt: 'Added (UTC)',
   },
   roles: roleNames as Readonly<Record<Role, string>>,
   invitations: {
+    held: 'Not invited',
     queued: 'Sending',
     sent: 'Sent',
     bounced: 'Bounced',
     failed: 'Not delivered',
     accepted: 'Accepted',
   } satisfies Record<InvitationState['state'], string> as Readonly<Record<InvitationState['state'], string>>,
+  stages: { invited: 'Invited', started: 'Started', submitted: 'Submitted', complete: 'Complete' } as Readonly<
+    Record<OnboardingStage, string>
+  >,
+  reminders: {
+    opened: 'Opened',
+    sent: 'Sent',
+    queued: 'Being sent',
+    bounced: 'Bounced',
+    failed: 'Not delivered',
+    canceled: 'Not sent',
+  } satisfies Record<LatestReminder['state'], string> as Readonly<Record<LatestReminder['state'], string>>,
+  next: { person: 'Employee', staff: 'Review' },
   yes: 'Yes',
   no: 'No',
 }
@@ -47,6 +69,13 @@ const spanish: typeof english = {
     firstDay: 'Primer día de trabajo',
     active: 'Activo',
     invitation: 'Invitación',
+    stage: 'Etapa de ingreso',
+    approved: 'Tareas obligatorias aprobadas',
+    required: 'Tareas obligatorias',
+    next: 'En espera de',
+    firstDue: 'Próximo vencimiento',
+    remindedAt: 'Último recordatorio (UTC)',
+    reminder: 'Qué fue de él',
     createdAt: 'Agregado (UTC)',
   },
   roles: {
@@ -58,12 +87,23 @@ const spanish: typeof english = {
     EMPLOYEE: 'Empleado/a',
   },
   invitations: {
+    held: 'Sin invitación',
     queued: 'Enviando',
     sent: 'Enviada',
     bounced: 'Devuelta',
     failed: 'No entregada',
     accepted: 'Aceptada',
   },
+  stages: { invited: 'Invitado', started: 'Comenzado', submitted: 'Enviado', complete: 'Completo' },
+  reminders: {
+    opened: 'Abierto',
+    sent: 'Enviado',
+    queued: 'Enviándose',
+    bounced: 'Rechazado',
+    failed: 'No entregado',
+    canceled: 'No enviado',
+  },
+  next: { person: 'Empleado', staff: 'Revisión' },
   yes: 'Sí',
   no: 'No',
 }

@@ -1,10 +1,11 @@
 import { peopleSearchMax } from '#contract/endpoints/people/people-list.ts'
 import type { PersonRow } from '#contract/endpoints/people/person.ts'
 import type { Language } from '#contract/domain/lookups.ts'
+import { visibleIds } from '../../../policies/people.ts'
 import { searchScopesFor } from '../../../policies/people-scopes.ts'
 import type { Cell, ExportColumn, ExportSource } from '../../../platform/tabular/list-export.ts'
 import type { PeopleQuery } from './people-list.rules.ts'
-import { hasSearch, filtersFrom } from './people-list.rules.ts'
+import { byRank, hasSearch, filtersFrom, remindedIds } from './people-list.rules.ts'
 import type { PeopleAfter, PeopleOrder } from './people-list.store.ts'
 import { findPeople, fetchPageAfter } from './people-list.store.ts'
 import { rowsOf } from './people-rows.store.ts'
@@ -13,6 +14,8 @@ import { sheetMessages } from './people-export.messages.ts'
 /** Filters and order of the people export: the same as the list's. */
 export interface PeopleSheetQuery extends PeopleQuery {
   readonly sort?: string | undefined
+  /** Only these, whatever the filters. */
+  readonly userIdList?: readonly number[] | undefined
 }
 
 /** Where a page begins: in which part of the order, after which person. */
@@ -22,21 +25,29 @@ interface PeopleCursor extends PeopleAfter {
 
 const exportPageSize = 500
 
+/** Most people who are exported by what became of their last reminder. */
+const exportedRemindedMax = 100_000
+
 const columns = [
   ...(['lastName', 'firstName', 'role', 'username', 'email', 'phone', 'business', 'locations', 'jobTitle'] as const),
   ...(['firstDay', 'active', 'invitation', 'createdAt'] as const),
+  ...(['stage', 'approved', 'required', 'next', 'firstDue', 'remindedAt', 'reminder'] as const),
 ]
 const kinds: Partial<Record<(typeof columns)[number], Pick<ExportColumn, 'kind'>>> = {
   firstDay: { kind: 'day' },
+  firstDue: { kind: 'day' },
+  approved: { kind: 'number' },
+  required: { kind: 'number' },
   createdAt: { kind: 'moment' },
+  remindedAt: { kind: 'moment' },
 }
 
 /**
- * The parts of an order that are read one after the other: each class separately if the order is by class, and people
+ * The parts of an order that are read one after the other: each rank separately if the order is by class, and people
  * without a first day separately.
  */
 const partsOf = (order: PeopleOrder, classes: readonly number[]) => {
-  const groups = order.isByClass ? classes.map((each) => [each]) : [classes]
+  const groups = order.isByClass ? byRank(classes) : [classes]
   const empties = order.key === 'start' ? [order.isDescending, !order.isDescending] : [false]
   return groups.flatMap((group) => empties.map((isEmpty) => ({ classes: group, isEmpty })))
 }
@@ -49,10 +60,24 @@ export const peopleSource: ExportSource<PeopleSheetQuery, PeopleCursor> = {
     return columns.map((name) => ({ heading: headings[name], ...kinds[name] }))
   },
   loadPage: async (trx, actor, query, language, after = { part: 0, key: null, id: null }) => {
+    const cells = async (ids: readonly number[]) =>
+      (await rowsOf(trx, actor, ids, new Date())).map((row) => cellsOf(row, language))
+    if (query.userIdList !== undefined)
+      return { rows: await cells([...(await visibleIds(trx, actor, query.userIdList))]), next: undefined }
     const filters = filtersFrom(query, { pageNumber: 1, pageSize: 1, sort: query.sort })
     const scopes = await searchScopesFor(trx, actor, query)
     if (scopes.length === 0) return { rows: [], next: undefined }
-    const cells = async (ids: readonly number[]) => (await rowsOf(trx, actor, ids)).map((row) => cellsOf(row, language))
+    if (query.reminder !== undefined) {
+      const order = { ...filters.order, classes: filters.classes }
+      const those = { ...filters.criteria, reminder: query.reminder }
+      const { ids } = await remindedIds(trx, scopes, order, those, exportedRemindedMax)
+      // Where a page begins is how many came before it.
+      const end = after.part + exportPageSize
+      return {
+        rows: await cells(ids.slice(after.part, end)),
+        next: ids.length > end ? { part: end, key: null, id: null } : undefined,
+      }
+    }
     if (hasSearch(filters.criteria)) {
       const { ids } = await findPeople(trx, scopes, filters.classes, filters.criteria, filters.order, peopleSearchMax)
       return { rows: await cells(ids), next: undefined }
@@ -72,6 +97,7 @@ export const peopleSource: ExportSource<PeopleSheetQuery, PeopleCursor> = {
 
 const cellsOf = (row: PersonRow, language: Language): readonly Cell[] => {
   const messages = sheetMessages[language]
+  const { onboarding } = row
   return [
     row.lastName,
     row.firstName,
@@ -86,5 +112,12 @@ const cellsOf = (row: PersonRow, language: Language): readonly Cell[] => {
     row.active ? messages.yes : messages.no,
     row.invitation === null ? null : messages.invitations[row.invitation.state],
     row.createdAt,
+    messages.stages[onboarding.stage],
+    onboarding.approved,
+    onboarding.required,
+    onboarding.next === null ? null : messages.next[onboarding.next],
+    onboarding.firstDue,
+    row.lastReminder?.at ?? null,
+    row.lastReminder === null ? null : messages.reminders[row.lastReminder.state],
   ]
 }

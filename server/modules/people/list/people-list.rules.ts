@@ -8,12 +8,15 @@ import {
 import type { PageRequest } from '#contract/protocol/paging.ts'
 import { filterBy, toPage, searchTerm, toLimitOffset, sortBy } from '#contract/protocol/paging.ts'
 import { Problem } from '#contract/protocol/problems.ts'
+import type { LastReminderFilter } from '#contract/domain/reminders.ts'
+import type { OnboardingStage } from '#contract/domain/onboarding-stages.ts'
+import { onboardingStages } from '#contract/domain/onboarding-stages.ts'
 import type { Role } from '#contract/domain/roles.ts'
 import { rankOf, roles } from '#contract/domain/roles.ts'
 import { searchScopesFor } from '../../../policies/people-scopes.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
 import type { PeopleCount, PeopleKey, PeopleOrder, PeopleSearch, PageRange } from './people-list.store.ts'
-import { countsIn, countSeveral, findPeople, fetchPage, fetchMergedPage } from './people-list.store.ts'
+import { countsIn, countSeveral, findPeople, findReminded, fetchPage, fetchMergedPage } from './people-list.store.ts'
 import { rowsOf } from './people-rows.store.ts'
 
 /** The filters of the list of people. */
@@ -22,10 +25,12 @@ export interface PeopleQuery {
   readonly locationId?: number | undefined
   readonly role?: Role | undefined
   readonly active?: boolean | undefined
+  readonly stage?: OnboardingStage | undefined
+  readonly reminder?: LastReminderFilter | undefined
   readonly search?: string | undefined
 }
 
-/** A part of an order whose people are counted: all of them, or those of one class if the order is by class. */
+/** A part of an order whose people are counted: all, or if the order is by class those of one role and activity. */
 export interface RankSegment {
   readonly classes: readonly number[]
   readonly count: number
@@ -42,12 +47,16 @@ const keys = {
   createdAt: 'created',
 } as const satisfies Record<(typeof peopleSorts)[number], PeopleKey>
 
-const classOf = (role: Role, isActive: boolean) => rankOf(role) * 2 + Number(isActive)
+// Classes as packed by `person_list_class`: the classes of a rank, which is a role and whether the account is active, are
+// those of each stage.
+const stageCount = onboardingStages.length
+const rankIn = (listClass: number) => Math.floor(listClass / stageCount)
+const classesOf = (role: Role, isActive: boolean) =>
+  onboardingStages.map((_, stage) => (rankOf(role) * 2 + Number(isActive)) * stageCount + stage)
 
 /** A page of the people that an actor may see. Throws `invalid` for a page that is out of reach. */
 export const listPeople = async (
-  trx: Trx,
-  actor: Actor,
+  { trx, actor, now }: { readonly trx: Trx; readonly actor: Actor; readonly now: Date },
   query: PeopleQuery,
   paging: PageRequest,
 ): Promise<PersonListPage> => {
@@ -61,12 +70,16 @@ export const listPeople = async (
     ...filters.order,
     classes: filters.classes.filter((each) => counts.some((one) => one.list_class === each)),
   }
-  const page = hasSearch(filters.criteria)
-    ? await searchPeople(trx, held, order, filters.criteria, paging)
-    : held.length > 1
-      ? await pageOfSeveral(trx, counts, held, order, paging)
-      : await pageOfOne(trx, counts, order, paging)
-  return { ...toPage(paging, await rowsOf(trx, actor, page.ids), page.total), isMore: page.isMore }
+  const { reminder } = query
+  const page =
+    reminder !== undefined
+      ? await pageOfReminded(trx, held, order, { ...filters.criteria, reminder }, paging)
+      : hasSearch(filters.criteria)
+        ? await searchPeople(trx, held, order, filters.criteria, paging)
+        : held.length > 1
+          ? await pageOfSeveral(trx, counts, held, order, paging)
+          : await pageOfOne(trx, counts, order, paging)
+  return { ...toPage(paging, await rowsOf(trx, actor, page.ids, now), page.total), isMore: page.isMore }
 }
 
 type Order = PeopleOrder & { readonly classes: readonly number[] }
@@ -81,9 +94,9 @@ export const hasSearch = ({ search, beginnings }: PeopleSearch): boolean =>
   search !== undefined || beginnings.length > 0
 
 const sortedClasses = (column: string | undefined, isDescending: boolean): number[] => {
-  const both = roles.flatMap((role) => [classOf(role, false), classOf(role, true)])
-  const weight = (each: number) => (column === 'active' ? (each % 2) * 100 + each : each)
-  return both.sort((a, b) => (isDescending ? weight(b) - weight(a) : weight(a) - weight(b)))
+  const all = roles.flatMap((role) => [...classesOf(role, false), ...classesOf(role, true)])
+  const weight = (each: number) => (column === 'active' ? (rankIn(each) % 2) * 1000 + each : each)
+  return all.sort((a, b) => (isDescending ? weight(b) - weight(a) : weight(a) - weight(b)))
 }
 
 /** The filters and order of a list, from the query and from its paging. */
@@ -96,12 +109,14 @@ export const filtersFrom = (
   const active = query.active ?? flagOf(filterBy(paging, 'active'))
   const matchesRole = (each: number) =>
     role === undefined ||
-    roles.some((one) => rankOf(one) === Math.floor(each / 2) && one.toLowerCase() === role.toLowerCase())
+    roles.some((one) => rankOf(one) === Math.floor(rankIn(each) / 2) && one.toLowerCase() === role.toLowerCase())
+  const { stage } = query
   return {
     order: { key: keys[column], isByClass: column === 'role' || column === 'active', isDescending },
     classes: sortedClasses(column, isDescending)
       .filter(matchesRole)
-      .filter((each) => active === undefined || (each % 2 === 1) === active),
+      .filter((each) => active === undefined || (rankIn(each) % 2 === 1) === active)
+      .filter((each) => stage === undefined || each % stageCount === onboardingStages.indexOf(stage)),
     criteria: {
       search: query.search ?? searchTerm(paging),
       beginnings: (['lastName', 'firstName', 'username', 'emailId'] as const).flatMap((name) => {
@@ -112,6 +127,10 @@ export const filtersFrom = (
   }
 }
 
+/** Classes in their order, those of a rank together. */
+export const byRank = (classes: readonly number[]): readonly (readonly number[])[] =>
+  [...new Set(classes.map(rankIn))].map((rank) => classes.filter((each) => rankIn(each) === rank))
+
 const flagOf = (value: string | undefined): boolean | undefined =>
   value === undefined ? undefined : ['true', 'yes', '1'].includes(value.toLowerCase())
 
@@ -121,12 +140,12 @@ const pageOfOne = async (
   order: Order,
   paging: PageRequest,
 ): Promise<IdPage> => {
-  const countOf = (wanted: number) => counts.find((each) => each.list_class === wanted)?.count ?? 0
   const total = counts.reduce((sum, each) => sum + each.count, 0)
   const [scope] = counts.map((each) => each.scope)
-  const segments: RankSegment[] = order.isByClass
-    ? order.classes.map((each) => ({ classes: [each], count: countOf(each) }))
-    : [{ classes: order.classes, count: total }]
+  const segments: RankSegment[] = (order.isByClass ? byRank(order.classes) : [order.classes]).map((classes) => ({
+    classes,
+    count: counts.filter((each) => classes.includes(each.list_class)).reduce((sum, each) => sum + each.count, 0),
+  }))
   const ids: number[] = []
   for (const part of requestParts(segments, toLimitOffset(paging))) {
     const range = scanFromCloserEnd(part.segment.count, part, order.isDescending)
@@ -199,6 +218,40 @@ const searchPeople = async (
   if (scopes.length === 0) return { ids: [], total: 0, isMore: false }
   const { ids, isMore } = await findPeople(trx, scopes, order.classes, criteria, order, peopleSearchMax)
   const { skip, take } = within(isMore ? peopleSearchMax + 1 : ids.length, peopleSearchMax, paging)
+  return { ids: ids.slice(skip, skip + take), total: ids.length, isMore }
+}
+
+/**
+ * Ids of the people whom a filter by reminders finds, at most `max`, and whether there may be more; those of a search have
+ * to be among both.
+ */
+export const remindedIds = async (
+  trx: Trx,
+  scopes: readonly number[],
+  order: Order,
+  criteria: PeopleSearch & { readonly reminder: LastReminderFilter },
+  max: number,
+): Promise<{ readonly ids: readonly number[]; readonly isMore: boolean }> => {
+  if (scopes.length === 0) return { ids: [], isMore: false }
+  if (!hasSearch(criteria)) {
+    const ids = await findReminded(trx, scopes, order.classes, { became: criteria.reminder }, order, max + 1)
+    return { ids: ids.slice(0, max), isMore: ids.length > max }
+  }
+  const matches = await findPeople(trx, scopes, order.classes, criteria, order, peopleSearchMax)
+  const those = { became: criteria.reminder, among: matches.ids }
+  const ids = await findReminded(trx, scopes, order.classes, those, order, peopleSearchMax)
+  return { ids, isMore: matches.isMore }
+}
+
+const pageOfReminded = async (
+  trx: Trx,
+  scopes: readonly number[],
+  order: Order,
+  criteria: PeopleSearch & { readonly reminder: LastReminderFilter },
+  paging: PageRequest,
+): Promise<IdPage> => {
+  const { ids, isMore } = await remindedIds(trx, scopes, order, criteria, peopleCountMax)
+  const { skip, take } = within(isMore ? peopleCountMax + 1 : ids.length, peopleCountMax, paging)
   return { ids: ids.slice(skip, skip + take), total: ids.length, isMore }
 }
 

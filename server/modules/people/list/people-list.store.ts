@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { LastReminderFilter } from '#contract/domain/reminders.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 
 /** Sort keys of lists of people; columns of the list table. */
 export type PeopleKey = 'last_name_sort_key' | 'first_name_sort_key' | 'username' | 'email' | 'created' | 'start'
 
-/** How many people of a class there are in a scope; a class is twice the rank of a role, and one more for active people. */
+/** How many people of a class there are in a scope; a class is a role, whether the account is active, and a stage. */
 export interface PeopleCount {
   readonly scope: number
   readonly list_class: number
@@ -118,4 +119,19 @@ export const findPeople = async (
     trx,
   )
   return { ids: rows[0]?.ids ?? [], isMore: rows[0]?.is_more ?? false }
+}
+
+/** Ids of people, or of those among some, by what became of their last reminder, in order, at most `max`. Its cost depends on the people in the scopes. */
+export const findReminded = async (
+  trx: Trx,
+  scopes: readonly number[],
+  classes: readonly number[],
+  { became, among }: { readonly became: LastReminderFilter; readonly among?: readonly number[] | undefined },
+  { key, isByClass, isDescending }: PeopleOrder,
+  max: number,
+): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select person_list_reminded as id from person_list_reminded(${bigints(scopes)}, ${smallints(classes)}, ${became},
+      ${among === undefined ? null : bigints(among)}, ${key}, ${isByClass}, ${isDescending}, ${max}::int)`.execute(trx)
+  return rows.map((row) => row.id)
 }

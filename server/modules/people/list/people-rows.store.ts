@@ -1,13 +1,27 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { PersonRow } from '#contract/endpoints/people/person.ts'
+import type { OnboardingProgress, PersonRow } from '#contract/endpoints/people/person.ts'
+import { onboardingOf } from '../../../policies/onboarding-progress.ts'
+import { latestReminder } from '../../../policies/latest-reminders.ts'
 import { visiblePeople } from '../../../policies/people.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
 
 /** People as in lists, in the order of their ids, with the locations that the actor may see. */
-export const rowsOf = async (trx: Trx, actor: Actor, ids: readonly number[]): Promise<readonly PersonRow[]> => {
+export const rowsOf = async (
+  trx: Trx,
+  actor: Actor,
+  ids: readonly number[],
+  now: Date,
+): Promise<readonly PersonRow[]> => {
   if (ids.length === 0) return []
-  const rows = new Map((await select(trx, actor, ids)).map((row) => [row.id, asRow(row)]))
+  const people = await select(trx, actor, ids)
+  const progress = await onboardingOf(trx, ids, now)
+  const rows = new Map(
+    people.flatMap((row) => {
+      const onboarding = progress.get(row.id)
+      return onboarding === undefined ? [] : [[row.id, asRow(row, onboarding)] as const]
+    }),
+  )
   return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
@@ -36,10 +50,11 @@ const select = (trx: Trx, actor: Actor, ids: readonly number[]) =>
           .orderBy('location_assignment.id'),
       ).as('locations'),
     )
+    .select(latestReminder(sql.ref('person.id')).as('lastReminder'))
     .where('person.id', '=', sql<number>`any(${`{${ids.join(',')}}`}::bigint[])`)
     .execute()
 
-const asRow = (row: Awaited<ReturnType<typeof select>>[number]): PersonRow => ({
+const asRow = (row: Awaited<ReturnType<typeof select>>[number], onboarding: OnboardingProgress): PersonRow => ({
   id: row.id,
   firstName: row.first_name,
   lastName: row.last_name,
@@ -63,4 +78,6 @@ const asRow = (row: Awaited<ReturnType<typeof select>>[number]): PersonRow => ({
           detail: row.detail,
           sentAt: row.sent_at?.toISOString() ?? null,
         },
+  onboarding,
+  lastReminder: row.lastReminder ?? null,
 })

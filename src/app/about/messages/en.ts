@@ -56,6 +56,28 @@ export const messages = {
       ],
     },
   ],
+  /** What staff read instead of the text for employees. */
+  staff: {
+    about: [
+      'Firstday takes new hires from job offer to completed paperwork on any device, online or offline.',
+      'The TPA company of a business, or whoever runs this platform, sets it up.',
+    ],
+    services: [
+      'Job applications, tax forms, Form I-9, the tax credit questionnaire, direct deposit, and company documents. Employees complete and sign them; you review and approve them.',
+      'Every form has a confirmation number, a signed PDF, and a record of who did what, and when.',
+    ],
+    team: [
+      'Store managers, management, and owners see the people of their own locations or business. TPA users see the businesses their company serves, and platform admins see all of them.',
+    ],
+    partners: ['TPA companies use Firstday for many businesses at once. Each business sees only its own people.'],
+    contact: ['Help says how to do your work, and whom to contact if that isn’t enough.'],
+  } as Readonly<Record<string, readonly string[]>>,
+  help: 'Help',
+  notFound: {
+    heading: 'We can’t find this page, or you don’t have access',
+    text: 'Check the address. If someone sent you the link, they may have a different role or work for a different business.',
+    home: 'Go to Home',
+  },
   licenseLinks: {
     geonames: 'GeoNames',
     registries: 'Number Resource Organization',

@@ -60,6 +60,29 @@ export const messages: AboutMessages = {
       ],
     },
   ],
+  staff: {
+    about: [
+      'Firstday acompaña a cada persona desde la oferta de empleo hasta los documentos completos, en cualquier dispositivo, con conexión o sin ella.',
+      'Lo configura la compañía TPA de cada empresa, o quien administra esta plataforma.',
+    ],
+    services: [
+      'Solicitudes de empleo, formularios de impuestos, el Formulario I-9, el cuestionario del crédito fiscal, el depósito directo y los documentos de la empresa. Los empleados los completan y firman; usted los revisa y aprueba.',
+      'Cada formulario tiene un número de confirmación, un PDF firmado y un registro de quién hizo qué y cuándo.',
+    ],
+    team: [
+      'Gerentes de tienda, gerencia y propietarios ven a las personas de sus propias ubicaciones o de su empresa. Los usuarios de TPA ven las empresas que atiende su compañía, y la administración de la plataforma las ve todas.',
+    ],
+    partners: [
+      'Las compañías TPA usan Firstday para muchas empresas a la vez. Cada empresa ve solo a su propia gente.',
+    ],
+    contact: ['La ayuda explica cómo hacer su trabajo y a quién acudir si eso no basta.'],
+  },
+  help: 'Ayuda',
+  notFound: {
+    heading: 'No encontramos esta página, o usted no tiene acceso',
+    text: 'Revise la dirección. Si alguien le envió el enlace, puede tener otra función o trabajar para otra empresa.',
+    home: 'Ir al inicio',
+  },
   licenseLinks: {
     geonames: 'GeoNames',
     registries: 'Number Resource Organization',

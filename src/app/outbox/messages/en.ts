@@ -1,20 +1,6 @@
 /** The outbox, in English. */
 export const messages = {
   honest: 'Signed and encrypted on this device. Each item sends automatically as soon as it can.',
-  forms: {
-    w4: 'Form W-4',
-    a4: 'State withholding form',
-    i9: 'Form I-9',
-    wotc: 'Form 8850',
-    directDeposit: 'Direct deposit',
-    emergencyContacts: 'Emergency contacts',
-    workPermit: 'Minor’s work permit',
-    user: 'Photo or scan',
-    application: 'Job application',
-    businessDocuments: 'Company document',
-  },
-  otherForm: 'Signed form',
-  decisions: { approveTaskForms: 'Approval of a form', rejectDocuments: 'Form returned for changes' },
   decision: {
     refused: 'Not accepted',
     age: (age: string) => `Decided ${age}`,
@@ -41,6 +27,14 @@ export const messages = {
     count === 1
       ? '1 encrypted item from someone else is waiting here. No one can read it on this device.'
       : `${count} encrypted items from other people are waiting here. No one can read them on this device.`,
+  file: {
+    title: 'Can’t get online?',
+    text: (address: string) =>
+      `Save what isn’t sent yet to a file. Take it to a device that is online, and open ${address} there. Only the server can read the file. It still sends from here too, and arrives once.`,
+    save: 'Save to a file',
+    saved: (count: number) => (count === 1 ? '1 item is in the file.' : `${count} items are in the file.`),
+    failed: 'The file couldn’t be saved. Try again.',
+  },
   sendNow: 'Send now',
   sending: 'Sending',
   open: 'Open the form',

@@ -3,20 +3,6 @@ import type { OutboxMessages } from './en.ts'
 /** The outbox, in Spanish. */
 export const messages: OutboxMessages = {
   honest: 'Firmado y cifrado en este dispositivo. Cada elemento se envía automáticamente en cuanto es posible.',
-  forms: {
-    w4: 'Formulario W-4',
-    a4: 'Formulario estatal de retención',
-    i9: 'Formulario I-9',
-    wotc: 'Formulario 8850',
-    directDeposit: 'Depósito directo',
-    emergencyContacts: 'Contactos de emergencia',
-    workPermit: 'Permiso de trabajo de menores',
-    user: 'Foto o escaneo',
-    application: 'Solicitud de empleo',
-    businessDocuments: 'Documento de la empresa',
-  },
-  otherForm: 'Formulario firmado',
-  decisions: { approveTaskForms: 'Aprobación de un formulario', rejectDocuments: 'Formulario devuelto para corregir' },
   decision: {
     refused: 'No aceptado',
     age: (age) => `Decidido ${age}`,
@@ -43,6 +29,14 @@ export const messages: OutboxMessages = {
     count === 1
       ? 'Hay 1 elemento cifrado de otra persona por enviar. Nadie puede leerlo en este dispositivo.'
       : `Hay ${count} elementos cifrados de otras personas por enviar. Nadie puede leerlos en este dispositivo.`,
+  file: {
+    title: '¿No puede conectarse?',
+    text: (address) =>
+      `Guarde en un archivo lo que está por enviar. Llévelo a un dispositivo con conexión y abra ahí ${address}. Solo el servidor puede leer el archivo. También se sigue enviando desde aquí, y llega una sola vez.`,
+    save: 'Guardar en un archivo',
+    saved: (count) => (count === 1 ? 'Hay 1 elemento en el archivo.' : `Hay ${count} elementos en el archivo.`),
+    failed: 'No se pudo guardar el archivo. Inténtelo de nuevo.',
+  },
   sendNow: 'Enviar ahora',
   sending: 'Enviando',
   open: 'Abrir el formulario',

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useSessionState } from '#src/session/session-actor.ts'
 import { ownerOf } from '#src/session/session-context.tsx'
+import { useHeaderName } from '#src/shared/ui/base/use-header-name.ts'
 import { useBrandColor } from '#src/shared/ui/base/use-brand-color.ts'
 import { ApplicationProvider } from './application-provider.tsx'
 import { Clearing } from './visit/clear-visit.tsx'
@@ -15,6 +16,7 @@ export default function ApplyPage() {
   const opened = usePublicPage(slug)
   const { page, isLoading, isFirst } = opened
   useBrandColor(page?.color)
+  useHeaderName(page?.businessName)
   const user = useSessionState((state) => (state.matches('logged in') ? state.context.session?.user : undefined))
   const isDeviceReady = useSessionState(({ context }) => context.isDeviceReady)
   const loggedInOwner = user && isDeviceReady ? ownerOf(user) : undefined

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik'
-import { useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import type { WotcInterviewView } from '#contract/endpoints/applications/wotc-interview.ts'
 import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { wotcBlank } from '#src/forms/wotc/values.ts'
@@ -72,6 +72,8 @@ function Questions({ token, view }: { readonly token: string; readonly view: Wot
   )
 }
 
+const DeadLink = lazy(() => import('#src/shared/dead-link.tsx'))
+
 const takeToken = newTokenReader()
 
 /** The page behind an applicant's link to the questions of Form 8850, before the job offer. */
@@ -90,11 +92,18 @@ export default function QuestionsPage() {
         <Skeleton lines={4} shape="block" />
       </Page>
     )
-  const isDead = error?.reason.key === 'linkDead' || token === ''
+  if (error === undefined || error.reason.key === 'linkDead' || token === '')
+    return (
+      <DeadLink
+        token={token}
+        texts={messages}
+        send={(old, signal) => client.call('wotcInterview.renew', { body: { token: old }, signal })}
+      />
+    )
   return (
-    <Page heading={isDead ? messages.deadTitle : messages.failedTitle}>
-      <Notice tone="warning" actions={!isDead && <Button onClick={again}>{messages.tryAgain}</Button>}>
-        {isDead || error === undefined ? messages.dead : errorMessage(error, language)}
+    <Page heading={messages.failedTitle}>
+      <Notice tone="warning" actions={<Button onClick={again}>{messages.tryAgain}</Button>}>
+        {errorMessage(error, language)}
       </Notice>
     </Page>
   )

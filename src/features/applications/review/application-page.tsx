@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import type { ApplicationDetail, ApplicationRow } from '#contract/endpoints/applications/applications.ts'
-import type { Role } from '#contract/domain/roles.ts'
 import { Link } from '#src/shared/ui/base/link.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { personPath } from '#src/shared/staff/person-path.ts'
 import { invalidating } from '#src/shared/staff/query/query-client.ts'
 import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import { RecordNotFound } from '#src/shared/staff/record-not-found.tsx'
@@ -23,18 +23,10 @@ import { DecideDialog } from './decide-dialog.tsx'
 import { DecisionCard } from './decision-card.tsx'
 import { FileCard } from './file-card.tsx'
 import { OfferCard } from './offer-card.tsx'
-import { OnboardDialog } from './onboard-dialog.tsx'
+import { HireDialog } from './hire-dialog.tsx'
+import { rejectionDraft } from './rejection-draft.ts'
 
-const people: Readonly<Record<Role, string>> = {
-  Admin: '/user',
-  TPA: '/user',
-  Owner: '/Owner/people',
-  MGMT: '/MGMT/people',
-  STRMGR: '/manager/people',
-  EMPLOYEE: '/employee/people',
-}
-
-type Asking = Approval | 'onboard' | undefined
+type Asking = Approval | 'hire' | undefined
 
 /** Shows the decision, and offers to undo it. */
 const useDecided = (detail: ApplicationDetail) => {
@@ -60,17 +52,17 @@ function Actions({
   readonly onOpenDialog: (what: Asking) => void
 }) {
   const messages = useMessages(applicationsMessages)
-  const isApproved = detail.approval === 2
+  const mayHire = detail.approval !== 3
   if (detail.userId !== null) return null
   return (
     <Row gap="small">
-      {isApproved && (
-        <Button kind="primary" icon="user" onClick={() => onOpenDialog('onboard')}>
+      {mayHire && (
+        <Button kind="primary" icon="user" onClick={() => onOpenDialog('hire')}>
           {messages.onboard}
         </Button>
       )}
       {canBecome(detail, 2) && (
-        <Button kind="primary" icon="check" onClick={() => onOpenDialog(2)}>
+        <Button kind={mayHire ? 'secondary' : 'primary'} icon="check" onClick={() => onOpenDialog(2)}>
           {messages.approve}
         </Button>
       )}
@@ -87,6 +79,7 @@ function Actions({
 function Application({ detail, again }: { readonly detail: ApplicationDetail; readonly again: () => void }) {
   const messages = useMessages(applicationsMessages)
   const { user } = useSession()
+  const navigate = useNavigate()
   const [asking, setAsking] = useState<Asking>()
   const decided = useDecided(detail)
   const close = () => setAsking(undefined)
@@ -104,10 +97,7 @@ function Application({ detail, again }: { readonly detail: ApplicationDetail; re
           tone="positive"
           title={messages.takenOnTitle}
           actions={
-            <Link
-              className={buttonClass('secondary', { isCompact: true })}
-              to={`${people[user.role]}/${detail.userId}`}
-            >
+            <Link className={buttonClass('secondary', { isCompact: true })} to={personPath[user.role](detail.userId)}>
               {messages.openPerson}
             </Link>
           }
@@ -126,12 +116,15 @@ function Application({ detail, again }: { readonly detail: ApplicationDetail; re
       >
         <AnswerCards detail={detail} />
       </Columns>
-      {asking === 'onboard' && (
-        <OnboardDialog
+      {asking === 'hire' && (
+        <HireDialog
           detail={detail}
-          onOnboarded={() => {
-            showToast(messages.onboarding(applicantName(detail)))
+          onHired={(personId) => {
+            void navigate(personPath[user.role](personId))
+          }}
+          onLookAgain={() => {
             close()
+            again()
           }}
           onClose={close}
         />
@@ -141,6 +134,7 @@ function Application({ detail, again }: { readonly detail: ApplicationDetail; re
           key={asking}
           row={detail}
           approval={asking}
+          rejection={asking === 3 ? rejectionDraft(detail, messages.rejection.texts) : undefined}
           onDecided={(next) => {
             close()
             decided(next)

@@ -18,7 +18,7 @@ import { Page } from '#src/shared/ui/layout/page.tsx'
 import { applicationsMessages } from './applications-messages.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { hiddenFirst, useColumns } from './columns.tsx'
-import { filterNames, Filters } from './filters.tsx'
+import { DecisionTabs, filterNames, Filters, narrowingOf, useApplicationChips } from './filters.tsx'
 import { PostersDialog } from './poster/posters-dialog.tsx'
 
 interface BulkRequest {
@@ -74,17 +74,12 @@ export default function ApplicationsPage() {
   const messages = useMessages(applicationsMessages)
   const navigate = useNavigate()
   const { client, user } = useSession()
-  const listing = useDataTable(filterNames, hiddenFirst)
+  const listing = useDataTable(filterNames, hiddenFirst, 'receivedAt desc')
   const columns = useColumns(roleGroups.platform.some((role) => role === user.role))
   const { bulkRequest, close, actions } = useBulk()
-  const { filters, search, paging } = listing
-  const appDetails = {
-    businessId: Number(filters['business']) || undefined,
-    locationId: Number(filters['location']) || undefined,
-    approval: ([1, 2, 3] as const).find((id) => String(id) === filters['approval']),
-    search: search === '' ? undefined : search,
-  }
-  const state = useEndpoint('application.list', { body: { appDetails, paging } }, { isList: true })
+  const appDetails = narrowingOf(listing)
+  const state = useEndpoint('application.list', { body: { appDetails, paging: listing.paging } }, { isList: true })
+  const chips = useApplicationChips(listing)
   return (
     <Page width="wide" heading={messages.title} lede={messages.lede} actions={<ToPoster />}>
       <DataTable
@@ -95,7 +90,10 @@ export default function ApplicationsPage() {
         rowKey={({ id }) => String(id)}
         onOpen={({ id }) => void navigate(`/applications/${id}`)}
         searchLabel={messages.searchLabel}
+        tabs={<DecisionTabs listing={listing} />}
         filters={<Filters listing={listing} />}
+        chips={chips}
+        views="applications"
         tools={
           <ExportButton
             make={(format, signal) =>

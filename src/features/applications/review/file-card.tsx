@@ -2,13 +2,14 @@ import type { ApplicationDetail } from '#contract/endpoints/applications/applica
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
-import { download } from '#src/shared/staff/download.ts'
+import { download } from '#src/shared/download.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { applicationsMessages } from './applications-messages.ts'
 import { applicantName } from './approval.ts'
+import { fileIdOf } from '#src/shared/pdf-viewer/file-id.ts'
 
 const endings: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg' }
 
@@ -23,7 +24,7 @@ export function FileCard({ detail }: { readonly detail: ApplicationDetail }) {
     },
     { invalidates: [] },
   )
-  const fileId = detail.fileUrl?.split('/').at(-1)
+  const fileId = fileIdOf(detail.fileUrl)
   return (
     <Card title={messages.fileTitle}>
       {fileId === undefined ? (

@@ -1,6 +1,6 @@
 import { type ApplicationDetail, applicationReview } from '#contract/endpoints/applications/applications.ts'
 import { FormBox, FormRefusal, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
-import { FormText } from '#src/shared/form-fields/form-text.tsx'
+import { FormDay } from '#src/shared/form-fields/form-day.tsx'
 import { Form } from '#src/shared/form-fields/form.tsx'
 import { todayHere } from '#src/shared/i18n/dates.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
@@ -52,7 +52,7 @@ export function OfferDialog({ detail, onClose }: { readonly detail: ApplicationD
               <Notice tone="warning">{messages.offer.unfinished}</Notice>
             )}
             {detail.questions !== null && <p>{messages.offer.completes}</p>}
-            <FormText name="offeredOn" label={messages.offer.offeredOn} type="date" width="medium" />
+            <FormDay name="offeredOn" label={messages.offer.offeredOn} />
           </Stack>
         </FormBox>
       </Dialog>

@@ -61,6 +61,9 @@ export const messages = {
     badLinkTitle: 'This link no longer works',
     badLink: 'Use the link in the most recent email, or request a new one.',
     requestAgain: 'Send a new email',
+    oldLink: 'This link was used, or has expired. A new one goes to the email address of the account.',
+    newLink: 'Email me a new link',
+    newLinkSent: 'If the account is open, a new link is in its mailbox in a few minutes.',
   },
   change: {
     heading: 'Change your password',

@@ -64,6 +64,9 @@ export const messages: AuthMessages = {
     badLinkTitle: 'Este enlace ya no sirve',
     badLink: 'Use el enlace del correo más reciente o pida uno nuevo.',
     requestAgain: 'Enviar otro correo',
+    oldLink: 'Este enlace ya se usó o venció. Uno nuevo llega a la dirección de correo de la cuenta.',
+    newLink: 'Enviarme un enlace nuevo',
+    newLinkSent: 'Si la cuenta está abierta, el enlace nuevo llega a su buzón en unos minutos.',
   },
   change: {
     heading: 'Cambie su contraseña',

@@ -11,10 +11,11 @@ import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Facts } from '#src/shared/ui/layout/facts.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
-import { digestOf, openDocument } from './cached-document.ts'
+import { digestOf } from '#src/shared/pdf-viewer/file-blob.ts'
+import { openDocument } from '#src/shared/pdf-viewer/company-document.ts'
 import { documentTaskMessages } from './task-messages.ts'
-import { DocumentViewer } from './document-viewer.tsx'
-import { fileIdOf } from './task-status.ts'
+import { DocumentViewer } from '#src/shared/pdf-viewer/document-viewer.tsx'
+import { fileIdOf } from '#src/shared/pdf-viewer/file-id.ts'
 
 const useFacts = (row: TaskRow, isToDo: boolean) => {
   const messages = useMessages(documentTaskMessages)

@@ -12,7 +12,7 @@ import { Button } from '#src/shared/ui/base/button.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Facts } from '#src/shared/ui/layout/facts.tsx'
-import { DocumentViewer } from './document-viewer.tsx'
+import { DocumentViewer } from '#src/shared/pdf-viewer/document-viewer.tsx'
 import { documentTaskMessages } from './task-messages.ts'
 
 /** The signatures of a task's document; undefined while they are loading, and offline. */

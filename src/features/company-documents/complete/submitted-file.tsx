@@ -10,8 +10,8 @@ import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { documentTaskMessages } from './task-messages.ts'
-import { DocumentViewer } from './document-viewer.tsx'
-import { fileIdOf } from './task-status.ts'
+import { DocumentViewer } from '#src/shared/pdf-viewer/document-viewer.tsx'
+import { fileIdOf } from '#src/shared/pdf-viewer/file-id.ts'
 
 /** The uploaded file: from this device while it is pending, from the server afterwards. */
 export function SubmittedFile({ row, chosen }: { readonly row: TaskRow; readonly chosen: DraftFile | undefined }) {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { StoredProblem } from '#src/offline/database/rows.ts'
 import type { DeviceTaskData } from './task-status.ts'
-import { readTaskDraft, fileIdOf, documentToRead, taskState } from './task-status.ts'
+import { readTaskDraft, documentToRead, taskState } from './task-status.ts'
+import { fileIdOf } from '#src/shared/pdf-viewer/file-id.ts'
 
 const open = { status: 'open', submittedAt: null, confirmationNumber: null, isAcknowledged: true } as const
 const nothing: DeviceTaskData = { entry: undefined, confirmations: [], problem: undefined }

@@ -3,6 +3,7 @@ import { isOpenTask } from '#contract/domain/statuses.ts'
 import type { OutboxEntrySummary } from '#src/offline/outbox/outbox.ts'
 import { isNewerThan, newestConfirmation } from '#src/offline/outbox/newest-confirmation.ts'
 import type { StoredProblem, ConfirmationRow } from '#src/offline/database/rows.ts'
+import { fileIdOf } from '#src/shared/pdf-viewer/file-id.ts'
 
 /** The status of a document task for its person: to do (and why it was returned), being sent, in review, or done. */
 export type TaskState =
@@ -32,9 +33,6 @@ export const taskState = (row: Listed, known: DeviceTaskData, confirmedBefore?: 
   if (!isOpenTask(row.status)) return { kind, confirmationNumber: row.confirmationNumber, at: row.submittedAt }
   return { kind: 'to do', refusal: entry?.problem ?? known.problem }
 }
-
-/** The id of a file by its path below the API prefix, `/files/7f2c`. */
-export const fileIdOf = (address: string | null): string | undefined => address?.split('/').at(-1)
 
 /** The draft of a document task: which file was opened, and which one is to be uploaded. */
 export interface TaskDraft {

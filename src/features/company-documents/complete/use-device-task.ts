@@ -5,9 +5,10 @@ import type { DraftFile } from '#src/offline/drafts/draft-files.ts'
 import { filesOf } from '#src/offline/drafts/draft-files.ts'
 import { loadDraft } from '#src/offline/drafts/drafts.ts'
 import { outboxState, confirmationsFor } from '#src/offline/outbox/outbox.ts'
-import { isDocumentCached } from './cached-document.ts'
+import { isDocumentCached } from '#src/shared/pdf-viewer/company-document.ts'
 import type { TaskDraft, DeviceTaskData } from './task-status.ts'
-import { readTaskDraft, fileIdOf } from './task-status.ts'
+import { readTaskDraft } from './task-status.ts'
+import { fileIdOf } from '#src/shared/pdf-viewer/file-id.ts'
 
 /** A document task as this device has it. */
 export interface OnDevice {

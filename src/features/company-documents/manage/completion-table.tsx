@@ -6,6 +6,8 @@ import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { queryFor } from '#src/shared/staff/query/endpoint-query.ts'
 import { useEndpointQuery, useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { ExportButton } from '#src/shared/staff/exports/export-button.tsx'
 import { DataTable, type ListingColumn } from '#src/shared/staff/lists/list-table.tsx'
 import { useDataTable, type DataTableState } from '#src/shared/staff/lists/use-list-query.ts'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
@@ -132,18 +134,20 @@ function Counts({
 /** Who has acknowledged a document or uploaded a file for it, and who hasn't. */
 export function CompletionTable({ companyDocument }: { readonly companyDocument: CompanyDocumentRow }) {
   const messages = useMessages(documentsMessages)
-  const listing = useDataTable(['status'])
+  const listing = useDataTable(['status'], [], 'dueDate')
   const status = taskStatuses.find((each) => each === listing.filters['status'])
-  const body = {
-    documentDetails: {
-      businessId: companyDocument.businessId,
-      businessDocumentId: companyDocument.id,
-      status,
-      search: listing.search === '' ? undefined : listing.search,
-    },
-    paging: listing.paging,
+  const { client } = useSession()
+  const documentDetails = {
+    businessId: companyDocument.businessId,
+    businessDocumentId: companyDocument.id,
+    status,
+    search: listing.search === '' ? undefined : listing.search,
   }
-  const state = useEndpoint('documents.getDocumentList', { body }, { isList: true })
+  const state = useEndpoint(
+    'documents.getDocumentList',
+    { body: { documentDetails, paging: listing.paging } },
+    { isList: true },
+  )
   const columns = useColumns(companyDocument)
   return (
     <Card title={messages.peopleTitle}>
@@ -165,6 +169,17 @@ export function CompletionTable({ companyDocument }: { readonly companyDocument:
             placeholder={messages.all}
             options={taskStatuses.map((value) => ({ value, label: messages.statuses[value] }))}
           />
+        }
+        tools={
+          <ExportButton
+            make={(format, signal) =>
+              client.call('documents.exportList', { body: { documentDetails, format }, signal })
+            }
+            count={state.reply?.total}
+          />
+        }
+        chips={
+          status === undefined ? [] : [{ name: 'status', label: messages.status, value: messages.statuses[status] }]
         }
         empty={<EmptyState title={messages.peopleNone}>{messages.peopleNoneText}</EmptyState>}
       />

@@ -34,6 +34,7 @@ export function DocumentFields({ businessId }: { readonly businessId: number }) 
           name="formLevel"
           label={messages.level}
           hint={messages.levelHint}
+          help={messages.levelHelp}
           options={levels.map((level) => ({ value: String(level), label: messages.levels[level] }))}
         />
         <FormChoice

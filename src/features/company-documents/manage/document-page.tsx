@@ -7,6 +7,7 @@ import { queryOf } from '#src/shared/staff/query/endpoint-query.ts'
 import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
 import { RecordNotFound } from '#src/shared/staff/record-not-found.tsx'
 import { BusinessFilter } from '#src/shared/staff/organizations/business-filter.tsx'
+import { useReturnPath } from '#src/shared/staff/records/return-path.ts'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
@@ -32,13 +33,14 @@ function NewDocument({ businessId }: { readonly businessId: number }) {
   const messages = useMessages(documentsMessages)
   const navigate = useNavigate()
   const paths = useDocumentPaths()
+  const returnPath = useReturnPath()
   return (
     <Page heading={messages.add} lede={messages.addLede} above={<ToList businessId={businessId} />}>
       <DocumentUploadForm
         businessId={businessId}
         onSaved={(row) => {
           showToast(messages.added(row.businessFileName))
-          void navigate(paths.detail(row.id, businessId), { replace: true })
+          void navigate(returnPath(paths.detail(row.id, businessId)), { replace: true })
         }}
         onCancel={() => void navigate(paths.list(businessId))}
       />
@@ -78,7 +80,6 @@ function NewVersion({ row, at, again }: Shown) {
             void navigate(here, { replace: true })
           }}
           onCancel={() => void navigate(here, { replace: true })}
-          onLoadNewer={again}
         />
       </Stack>
     </Page>
@@ -104,7 +105,6 @@ function EditDocument({ row, at, again }: Shown) {
           leave()
         }}
         onCancel={leave}
-        onLoadNewer={again}
       />
     </Page>
   )

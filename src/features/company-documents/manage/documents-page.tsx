@@ -88,7 +88,18 @@ function DocumentTable({ businessId }: { readonly businessId: number }) {
         rowKey={(row) => String(row.id)}
         onOpen={(row) => void navigate(paths.detail(row.id, businessId))}
         isLoading={rows === undefined}
-        empty={<EmptyState title={messages.emptyTitle}>{messages.emptyText}</EmptyState>}
+        empty={
+          <EmptyState
+            title={messages.emptyTitle}
+            action={
+              <Link className={buttonClass('primary')} to={paths.add(businessId)}>
+                {messages.add}
+              </Link>
+            }
+          >
+            {messages.emptyText}
+          </EmptyState>
+        }
       />
     </>
   )

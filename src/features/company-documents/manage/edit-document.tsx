@@ -3,6 +3,7 @@ import { businessDocuments } from '#contract/endpoints/company-documents.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { invalidating } from '#src/shared/staff/query/query-client.ts'
 import { RecordEditForm, type RecordEditActions } from '#src/shared/staff/records/record-edit-form.tsx'
+import { loadDocument } from './load-document.ts'
 import { DocumentFields } from './document-fields.tsx'
 import { toDocumentAudience, missing, signingReasons, valuesOf, type DocumentValues } from './document-values.ts'
 
@@ -21,6 +22,7 @@ export function DocumentEditForm({ row, ...steps }: RecordEditActions & { readon
       valuesOf={valuesOf}
       schema={body}
       bodyAt={bodyAt}
+      load={(signal) => loadDocument(client, row, signal)}
       checkMore={(values) => ({ ...missing(values), ...signingReasons(row, values) })}
       send={(values, at, signal) =>
         invalidating(

@@ -1,4 +1,4 @@
-import type { ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
+import type { ComboboxOption } from '#src/shared/staff/pickers/combobox-props.ts'
 import { queryOf, queryFor, type EndpointQuery } from '#src/shared/staff/query/endpoint-query.ts'
 
 const pageSize = 200

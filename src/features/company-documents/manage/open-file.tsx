@@ -2,10 +2,11 @@ import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
-import { download } from '#src/shared/staff/download.ts'
+import { download } from '#src/shared/download.ts'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { documentsMessages } from './documents-messages.ts'
+import { fileIdOf } from '#src/shared/pdf-viewer/file-id.ts'
 
 const PdfViewer = lazy(() =>
   import('#src/shared/pdf-viewer/pdf-viewer.tsx').then((module) => ({ default: module.PdfViewer })),
@@ -32,7 +33,7 @@ export function OpenFile({
   const [shown, setShown] = useState<Blob>()
   const { submit, isSubmitted } = useChange<string, void>(
     async (address, signal) => {
-      const fileId = address.split('/').at(-1) ?? ''
+      const fileId = fileIdOf(address)
       try {
         const content = await client.call('files.get', { params: { fileId }, signal })
         if (content.type.startsWith('application/pdf')) setShown(content)

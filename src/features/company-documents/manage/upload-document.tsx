@@ -21,6 +21,7 @@ import {
   valuesOf,
   type DocumentValues,
 } from './document-values.ts'
+import { loadDocument } from './load-document.ts'
 import { fileSize } from './file-size.ts'
 
 /** Sends a file with what it requires of whom: a new document, or a new version of `before`. */
@@ -29,22 +30,21 @@ export function DocumentUploadForm({
   before,
   onSaved,
   onCancel,
-  onLoadNewer,
 }: {
   readonly businessId: number
   readonly before?: CompanyDocumentRow | undefined
   readonly onSaved: (row: CompanyDocumentRow) => void
   readonly onCancel: () => void
-  readonly onLoadNewer?: (() => void) | undefined
 }) {
   const messages = useMessages(documentsMessages)
   const shared = useMessages(staffMessages)
   const { client, user, language } = useSession()
+  const [updatedAt, setUpdatedAt] = useState(before?.updatedAt ?? '')
   const [share, setShare] = useState<number>()
   const body = (values: DocumentValues) => ({
     ...toDocumentAudience(values),
     businessId,
-    ...(before && { id: before.id, updatedAt: before.updatedAt }),
+    ...(before && { id: before.id, updatedAt }),
   })
   const note = (file: File) => {
     if (share === undefined) return fileSize(file.size, language)
@@ -72,7 +72,18 @@ export function DocumentUploadForm({
       checkMore={(values) => ({ ...missing(values), ...fileReasons(values) })}
       send={send}
       onSaved={onSaved}
-      onLoadNewer={onLoadNewer}
+      loadNewer={
+        before &&
+        (async (signal) => {
+          const newer = await loadDocument(client, before, signal)
+          return {
+            values: valuesOf(newer),
+            changedAt: newer.updatedAt,
+            changedBy: undefined,
+            adopt: () => setUpdatedAt(newer.updatedAt),
+          }
+        })
+      }
       verb={before ? messages.versionVerb : messages.addVerb}
       secondaryActions={<Button onClick={onCancel}>{shared.cancel}</Button>}
     >

@@ -1,7 +1,6 @@
 import type { PlotOptions } from '@observablehq/plot'
-import { areaY, axisX, axisY, barX, cell, dot, lineY, plot, ruleY, text } from '@observablehq/plot'
-import { heightOfBars, heightOfLine, heightOfStrip } from './chart-heights.ts'
-import type { ProgressRow } from './progress-figures.ts'
+import { areaY, axisX, axisY, cell, dot, lineY, plot, ruleY, text } from '@observablehq/plot'
+import { heightOfLine, heightOfStrip } from './chart-heights.ts'
 
 /** Draws for a width in pixels; colors are design tokens, so that a chart follows light and dark mode. */
 export type Drawing = (width: number) => Element
@@ -29,46 +28,6 @@ const drawn = (options: PlotOptions): Element => {
 }
 
 const day = (text: string): Date => new Date(`${text}T00:00:00Z`)
-
-/** Bars of the share that is done, each in front of the whole. */
-export const barsOf =
-  (standings: readonly ProgressRow[], percent: (share: number) => string): Drawing =>
-  (width) => {
-    const rows = [...standings]
-    const longest = Math.max(...rows.map(({ name }) => name.length))
-    const labels = Math.min(longest * 7 + 16, Math.round(width * 0.45))
-    return drawn({
-      width,
-      height: heightOfBars(rows.length),
-      margin: 0,
-      marginLeft: labels,
-      marginRight: 52,
-      x: { domain: [0, 1], axis: null },
-      y: { domain: rows.map(({ key }) => key), axis: null, padding: 0.45 },
-      marks: [
-        barX(rows, { y: 'key', x: 1, fill: ink.sunken, rx: 4 }),
-        barX(rows, { y: 'key', x: 'share', fill: ink.accent, rx: 4 }),
-        text(rows, {
-          y: 'key',
-          x: 0,
-          text: 'name',
-          fill: ink.text,
-          textAnchor: 'start',
-          dx: -labels,
-          lineWidth: (labels - 12) / small,
-          textOverflow: 'ellipsis',
-        }),
-        text(rows, {
-          y: 'key',
-          x: 1,
-          text: ({ share }) => percent(share),
-          fill: ink.text,
-          textAnchor: 'start',
-          dx: 10,
-        }),
-      ],
-    })
-  }
 
 interface DayCount {
   readonly day: string

@@ -2,25 +2,10 @@ import { useMemo } from 'react'
 import type { DashboardProgress } from '#contract/endpoints/dashboard.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { shortDay, weekdayLetter } from './day-names.ts'
-import { barsOf, lineOf, stripOf } from './chart-shapes.ts'
+import { lineOf, stripOf } from './chart-shapes.ts'
 import { LazyChart } from './chart-frame.tsx'
-import type { ProgressRow } from './progress-figures.ts'
 
 type Days = DashboardProgress['completions']
-
-/** Bars of the share that is done. */
-export function Bars({
-  standings,
-  percent,
-  label,
-}: {
-  readonly standings: readonly ProgressRow[]
-  readonly percent: (share: number) => string
-  readonly label: string
-}) {
-  const draw = useMemo(() => barsOf(standings, percent), [standings, percent])
-  return <LazyChart draw={draw} label={label} />
-}
 
 /** What was completed each day. */
 export function Line({ days, label }: { readonly days: Days; readonly label: string }) {

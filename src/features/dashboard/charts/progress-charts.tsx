@@ -1,54 +1,51 @@
-import { lazy, useMemo } from 'react'
+import { lazy } from 'react'
 import type { DashboardProgress, UpcomingDue } from '#contract/endpoints/dashboard.ts'
 import { formatDay } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
+import { Link } from '#src/shared/ui/base/link.tsx'
 import { ProgressRing } from '#src/shared/ui/feedback/progress-ring.tsx'
 import { dashboardMessages } from '../dashboard-messages.ts'
-import { heightOfBars, heightOfLine, heightOfStrip } from './chart-heights.ts'
+import { heightOfLine, heightOfStrip } from './chart-heights.ts'
 import { ChartPanel } from './chart-panel.tsx'
+import { ProgressBars } from './progress-bars.tsx'
 import type { ProgressRow } from './progress-figures.ts'
 import { daysAhead, lastWeeks, progressByLocation } from './progress-figures.ts'
 
-const Bars = lazy(() => import('./lazy-charts.tsx').then((module) => ({ default: module.Bars })))
 const Line = lazy(() => import('./lazy-charts.tsx').then((module) => ({ default: module.Line })))
 const Strip = lazy(() => import('./lazy-charts.tsx').then((module) => ({ default: module.Strip })))
 
 /** The most bars that are drawn; the table holds all. */
 const mostBars = 12
 
-const usePercent = () => {
-  const language = useLanguage()
-  return useMemo(() => {
-    const format = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
-    // Rounded down: what is not done is never shown as done.
-    return (share: number) => format.format(Math.floor(share * 100) / 100)
-  }, [language])
-}
-
-/** The progress of each location, as bars; a single location as a ring. */
-export function LocationsChart({ progress }: { readonly progress: DashboardProgress }) {
+/** The progress of each location, as bars that lead to its people; a single location as a ring. Nothing without tasks. */
+export function LocationsChart({
+  progress,
+  hrefOf,
+}: {
+  readonly progress: DashboardProgress
+  readonly hrefOf: (row: ProgressRow) => string
+}) {
   const { plots } = useMessages(dashboardMessages)
   const messages = plots.locations
-  const percent = usePercent()
   const standings = progressByLocation(progress)
   const [first] = standings
-  const bars = standings.slice(0, mostBars)
+  if (first === undefined) return null
+  const all = first.done + first.review + first.left
   const isDone = standings.every(({ share }) => share === 1)
-  const titleOf = (least: ProgressRow): string => {
-    if (isDone) return messages.done
-    return standings.length === 1
-      ? messages.one(percent(least.share), least.left)
-      : messages.behind(least.name, percent(least.share))
-  }
+  const finding =
+    standings.length === 1
+      ? messages.one(first.done, all, first.review)
+      : messages.behind(first.name, messages.doneOf(first.done, all, first.isMore))
+  const title = isDone ? messages.done : finding
   return (
     <ChartPanel
-      title={first === undefined ? messages.none : titleOf(first)}
+      title={title}
       caption={messages.caption}
       rows={standings}
       rowKey={({ key }) => key}
       columns={[
-        { key: 'location', header: messages.location, cell: ({ name }) => name },
+        { key: 'location', header: messages.location, cell: (row) => <Link to={hrefOf(row)}>{row.name}</Link> },
         {
           key: 'done',
           header: messages.doneCount,
@@ -58,29 +55,29 @@ export function LocationsChart({ progress }: { readonly progress: DashboardProgr
         { key: 'review', header: messages.review, isNumber: true, cell: ({ review }) => review },
         { key: 'people', header: messages.people, isNumber: true, cell: ({ people }) => people },
       ]}
-      height={bars.length > 1 ? heightOfBars(bars.length) : undefined}
       note={progress.isMore && <p>{messages.cut(progress.locations.length)}</p>}
     >
-      {first === undefined && <p>{messages.noneText}</p>}
-      {first !== undefined && standings.length === 1 && (
-        <ProgressRing done={first.done} total={first.done + first.review + first.left} label={titleOf(first)} />
+      {standings.length === 1 ? (
+        <ProgressRing done={first.done} total={all} label={title} />
+      ) : (
+        <ProgressBars standings={standings.slice(0, mostBars)} hrefOf={hrefOf} />
       )}
-      {bars.length > 1 && <Bars standings={bars} percent={percent} label={messages.text(standings.length)} />}
     </ChartPanel>
   )
 }
 
-/** What was completed each day, as a line. */
+/** What was completed each day, as a line; nothing if nothing was. */
 export function CompletionsPlot({ completions }: Pick<DashboardProgress, 'completions'>) {
   const { plots } = useMessages(dashboardMessages)
   const messages = plots.completions
   const language = useLanguage()
   const { week, before, total } = lastWeeks(completions)
+  if (total === 0) return null
   const compared =
     week === before ? messages.same(week) : week > before ? messages.more(week, before) : messages.fewer(week, before)
   return (
     <ChartPanel
-      title={total === 0 ? messages.none : compared}
+      title={compared}
       caption={messages.caption}
       rows={completions.filter(({ count }) => count > 0).toReversed()}
       rowKey={({ day }) => day}
@@ -88,24 +85,25 @@ export function CompletionsPlot({ completions }: Pick<DashboardProgress, 'comple
         { key: 'day', header: messages.day, cell: ({ day }) => formatDay(day, language) },
         { key: 'count', header: messages.count, isNumber: true, cell: ({ count }) => count },
       ]}
-      height={total > 0 ? heightOfLine : undefined}
+      height={heightOfLine}
     >
-      {total > 0 && <Line days={completions} label={messages.text(total)} />}
+      <Line days={completions} label={messages.text(total)} />
     </ChartPanel>
   )
 }
 
-/** What is due in the days ahead, as a strip. */
+/** What is due in the days ahead, as a strip; nothing if nothing is. */
 export function AheadPlot({ progress }: { readonly progress: Pick<DashboardProgress, 'today' | 'ahead'> }) {
   const { plots, kinds } = useMessages(dashboardMessages)
   const messages = plots.ahead
   const language = useLanguage()
   const days = daysAhead(progress)
   const total = days.reduce((sum, { count }) => sum + count, 0)
+  if (total === 0) return null
   const most = days.reduce((best, each) => (each.count > best.count ? each : best))
   return (
     <ChartPanel<UpcomingDue>
-      title={total === 0 ? messages.none : messages.most(total, formatDay(most.day, language), most.count)}
+      title={messages.most(total, formatDay(most.day, language), most.count)}
       caption={messages.caption}
       rows={progress.ahead}
       rowKey={({ day, kind }) => `${day} ${kind}`}
@@ -114,9 +112,9 @@ export function AheadPlot({ progress }: { readonly progress: Pick<DashboardProgr
         { key: 'kind', header: messages.kind, cell: ({ kind }) => kinds[kind] },
         { key: 'count', header: messages.count, isNumber: true, cell: ({ count }) => count },
       ]}
-      height={total > 0 ? heightOfStrip : undefined}
+      height={heightOfStrip}
     >
-      {total > 0 && <Strip days={days} label={messages.text} />}
+      <Strip days={days} label={messages.text} />
     </ChartPanel>
   )
 }

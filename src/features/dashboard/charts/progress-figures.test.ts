@@ -8,8 +8,7 @@ const makeProgress = (locationId: number, more: Partial<LocationProgress> = {}):
   locationId,
   locationName: `Place ${locationId}`,
   people: 2,
-  open: 1,
-  returned: 1,
+  open: 2,
   submitted: 2,
   done: 4,
   isMore: false,
@@ -19,11 +18,7 @@ const makeProgress = (locationId: number, more: Partial<LocationProgress> = {}):
 describe('progress by location', () => {
   it('has the locations of one business, the least done first; what awaits review is not done', () => {
     const standings = progressByLocation({
-      locations: [
-        makeProgress(1),
-        makeProgress(2, { done: 0 }),
-        makeProgress(3, { open: 0, returned: 0, submitted: 0, done: 0 }),
-      ],
+      locations: [makeProgress(1), makeProgress(2, { done: 0 }), makeProgress(3, { open: 0, submitted: 0, done: 0 })],
     })
     expect(standings.map(({ name, share }) => [name, share])).toEqual([
       ['Place 2', 0],

@@ -5,6 +5,8 @@ import { daysAfter } from '#contract/domain/onboarding-tasks.ts'
 /** The progress of a location or a business. */
 export interface ProgressRow {
   readonly key: string
+  readonly kind: 'business' | 'location'
+  readonly id: number
   readonly name: string
   readonly people: number
   readonly done: number
@@ -16,13 +18,20 @@ export interface ProgressRow {
   readonly isMore: boolean
 }
 
-const toProgressRow = (key: string, name: string, rows: readonly LocationProgress[]): ProgressRow => {
+const toProgressRow = (
+  kind: ProgressRow['kind'],
+  id: number,
+  name: string,
+  rows: readonly LocationProgress[],
+): ProgressRow => {
   const sum = (of: (row: LocationProgress) => number) => rows.reduce((total, row) => total + of(row), 0)
   const done = sum((row) => row.done)
   const review = sum((row) => row.submitted)
-  const left = sum((row) => row.open + row.returned)
+  const left = sum((row) => row.open)
   return {
-    key,
+    key: String(id),
+    kind,
+    id,
     name,
     people: sum((row) => row.people),
     done,
@@ -40,9 +49,9 @@ export const progressByLocation = ({ locations }: Pick<DashboardProgress, 'locat
     businesses.length > 1
       ? businesses.map((id) => {
           const businessRows = locations.filter(({ businessId }) => businessId === id)
-          return toProgressRow(String(id), businessRows[0]?.businessName ?? '', businessRows)
+          return toProgressRow('business', id, businessRows[0]?.businessName ?? '', businessRows)
         })
-      : locations.map((row) => toProgressRow(String(row.locationId), row.locationName, [row]))
+      : locations.map((row) => toProgressRow('location', row.locationId, row.locationName, [row]))
   return standings
     .filter(({ done, review, left }) => done + review + left > 0)
     .sort((a, b) => a.share - b.share || a.name.localeCompare(b.name))

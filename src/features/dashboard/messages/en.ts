@@ -9,12 +9,15 @@ export const messages = {
   things: (count: number, isMore: boolean) =>
     isMore ? `More than ${count} items` : count === 1 ? '1 item' : `${count} items`,
   ledeNone: 'Nothing overdue. No one is waiting on you.',
+  skip: 'Skip to the first row',
   listLabel: 'To do',
   queues: {
-    sectionTwo: 'Form I-9: Section 2 to complete',
-    review: 'To review',
-    applications: 'New applications',
     overdue: 'Overdue from employees',
+    today: 'Due today',
+    review: 'To review',
+    sectionTwo: 'Form I-9: Section 2 to complete',
+    notStarted: 'Invited, not started',
+    applications: 'New applications',
     dates: 'Upcoming deadlines',
     invitations: 'Undelivered invitations',
     sharedNumbers: 'Same Social Security number as someone else',
@@ -22,7 +25,68 @@ export const messages = {
     unconfirmed: 'Waiting for bank account verification',
     jobs: 'Failed background jobs',
   },
-  lists: { forms: 'Review', applications: 'Applications' },
+  tabs: {
+    businesses: 'By business',
+    overdue: 'Overdue',
+    today: 'Due today',
+    review: 'To review',
+    sectionTwo: 'Section 2',
+    notStarted: 'Not started',
+    applications: 'Applications',
+    dates: 'Expiring',
+  },
+  everyBusiness: 'Show all businesses',
+  behind: {
+    title: 'Businesses, furthest behind first',
+    overdue: (count: string, day: string | undefined) => {
+      const people = count === '1' ? '1 person overdue' : `${count} people overdue`
+      return day === undefined ? people : `${people} since ${day}`
+    },
+    today: (count: string) => `${count} due today`,
+    review: (count: string) => `${count} to review`,
+    sectionTwo: (count: string) => `${count} for Section 2`,
+    notStarted: (count: string) => `${count} not started`,
+  },
+  caughtUp: {
+    overdue: 'Nothing is overdue',
+    today: 'Nothing is due today',
+    review: 'Nothing to review',
+    sectionTwo: 'No Section 2 to complete',
+    notStarted: 'Everyone has started',
+    applications: 'No new applications',
+    dates: 'Nothing expires soon',
+  },
+  pending: {
+    overdue: (count: number, day: string) =>
+      count === 1 ? `1 task overdue since ${day}` : `${count} tasks overdue since ${day}`,
+    today: (count: number) => (count === 1 ? '1 task due today' : `${count} tasks due today`),
+    review: (count: number, age: string) =>
+      count === 1 ? `1 form to review, submitted ${age}` : `${count} forms to review, the first submitted ${age}`,
+    sectionTwo: (due: string) => `Section 2 ${due.charAt(0).toLowerCase()}${due.slice(1)}`,
+    sectionTwoNoDate: 'Section 2: no first day of work yet',
+    notStarted: (count: number, due: string | undefined) => {
+      const tasks = count === 1 ? '1 task' : `${count} tasks`
+      return due === undefined ? tasks : `${tasks}, ${due}`
+    },
+    names: (names: string, more: number) => (more === 0 ? names : `${names} and ${more} more`),
+  },
+  invitation: {
+    held: 'Not invited',
+    sample: 'Sample person: nothing is sent',
+    queued: 'Invitation sending',
+    sent: 'Invited, never logged in',
+    bounced: 'Invitation bounced',
+    failed: 'Invitation not delivered',
+  },
+  reminded: (day: string, became?: 'opened' | 'notDelivered') =>
+    `Reminded ${day}${became === undefined ? '' : became === 'opened' ? ' · opened' : ' · not delivered'}`,
+  invite: 'Invite',
+  remind: 'Remind',
+  remindAll: (count: string) => `Remind all ${count}`,
+  call: 'Call',
+  write: 'Email',
+  open: 'Open',
+  reviewVerb: 'Review',
   examine: 'Complete Section 2',
   kinds: {
     task: 'Employee tasks',
@@ -45,11 +109,9 @@ export const messages = {
   overdue: (count: number) => `${count} overdue`,
   today: (count: number) => `${count} due today`,
   all: (count: string) => (count === '1' ? 'View 1' : `View all ${count}`),
-  more: (count: number) => `${count}+`,
+  more: (count: number) => `${count.toLocaleString('en')}+`,
   showMore: 'Show more',
-  none: 'No due date',
   emptyTitle: 'You’re all caught up',
-  emptyText: 'Submitted forms and new applications show up here.',
   cachedTitle: 'You’re offline',
   cachedText: (age: string) => `These numbers are from ${age}. They update when you’re back online.`,
   retry: 'Try again',
@@ -60,9 +122,11 @@ export const messages = {
   discarded: 'Discarded',
   fix: {
     startTitle: (who: string) => `First day of work: ${who}`,
+    startVerb: 'Save',
     startLabel: 'First day of work',
     startHint: 'Form due dates are based on this date.',
     startSaved: (who: string) => `First day of work saved for ${who}`,
+    heldTitle: (who: string) => `Invite ${who}`,
     inviteTitle: (who: string) => `Resend ${who}’s invitation`,
     inviteLabel: 'Email',
     inviteHint: 'The email to this address bounced. Correct the address or try again.',
@@ -73,23 +137,19 @@ export const messages = {
     showTable: 'Show as a table',
     notDrawn: 'The chart couldn’t be loaded. The numbers are in the table.',
     locations: {
-      done: 'Everyone is done',
-      behind: (name: string, share: string) => `${name} is furthest behind: ${share} complete`,
-      one: (share: string, left: number) =>
-        left === 1 ? `${share} complete, 1 task left` : `${share} complete, ${left} tasks left`,
-      none: 'No tasks yet',
-      noneText: 'Progress appears here once employees have tasks.',
-      text: (count: number) => `Bar chart: share of required tasks completed at ${count} locations.`,
+      done: 'All required tasks are approved',
+      behind: (name: string, doneOf: string) => `${name} is furthest behind: ${doneOf} approved`,
+      one: (done: number, all: number, review: number) =>
+        review === 0 ? `${done} of ${all} approved` : `${done} of ${all} approved, ${review} waiting for review`,
       caption: 'Progress by location',
       location: 'Location',
       people: 'Employees',
-      doneCount: 'Completed',
+      doneCount: 'Approved',
       review: 'To review',
       doneOf: (done: number, all: number, isMore: boolean) => `${done} of ${all}${isMore ? '+' : ''}`,
       cut: (count: number) => `Showing the ${count} newest locations.`,
     },
     completions: {
-      none: 'Nothing completed in the last 30 days',
       more: (week: number, before: number) => `${week} completed in the last 7 days (${before} the week before)`,
       fewer: (week: number, before: number) => `${week} completed in the last 7 days (${before} the week before)`,
       same: (week: number) => `${week} completed in the last 7 days, same as the week before`,
@@ -99,7 +159,6 @@ export const messages = {
       count: 'Completed',
     },
     ahead: {
-      none: 'Nothing is due in the next 14 days',
       most: (total: number, day: string, count: number) =>
         total === 1
           ? `1 task due in the next 14 days, on ${day}`

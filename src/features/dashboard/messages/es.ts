@@ -10,12 +10,15 @@ export const messages: typeof en = {
   },
   things: (count, isMore) => (isMore ? `Más de ${count} elementos` : count === 1 ? '1 elemento' : `${count} elementos`),
   ledeNone: 'Nada vencido. Nadie espera por usted.',
+  skip: 'Ir a la primera fila',
   listLabel: 'Por hacer',
   queues: {
-    sectionTwo: 'Formulario I-9: sección 2 por completar',
-    review: 'Por revisar',
-    applications: 'Solicitudes nuevas',
     overdue: 'Vencido por parte de empleados',
+    today: 'Vence hoy',
+    review: 'Por revisar',
+    sectionTwo: 'Formulario I-9: sección 2 por completar',
+    notStarted: 'Invitados que no han comenzado',
+    applications: 'Solicitudes nuevas',
     dates: 'Próximas fechas límite',
     invitations: 'Invitaciones no entregadas',
     sharedNumbers: 'Mismo número de Seguro Social que otra persona',
@@ -23,7 +26,70 @@ export const messages: typeof en = {
     unconfirmed: 'Falta verificar la cuenta bancaria',
     jobs: 'Procesos con errores',
   },
-  lists: { forms: 'Revisión', applications: 'Solicitudes' },
+  tabs: {
+    businesses: 'Por empresa',
+    overdue: 'Vencido',
+    today: 'Vence hoy',
+    review: 'Por revisar',
+    sectionTwo: 'Sección 2',
+    notStarted: 'Sin comenzar',
+    applications: 'Solicitudes',
+    dates: 'Por caducar',
+  },
+  everyBusiness: 'Ver todas las empresas',
+  behind: {
+    title: 'Empresas, de más a menos atrasadas',
+    overdue: (count, day) => {
+      const people = count === '1' ? '1 persona atrasada' : `${count} personas atrasadas`
+      return day === undefined ? people : `${people} desde el ${day}`
+    },
+    today: (count) => (count === '1' ? '1 vence hoy' : `${count} vencen hoy`),
+    review: (count) => `${count} por revisar`,
+    sectionTwo: (count) => `${count} para la sección 2`,
+    notStarted: (count) => `${count} sin comenzar`,
+  },
+  caughtUp: {
+    overdue: 'No hay nada vencido',
+    today: 'Hoy no vence nada',
+    review: 'No hay nada por revisar',
+    sectionTwo: 'No hay ninguna sección 2 por completar',
+    notStarted: 'Todos han comenzado',
+    applications: 'No hay solicitudes nuevas',
+    dates: 'No caduca nada pronto',
+  },
+  pending: {
+    overdue: (count, day) =>
+      count === 1 ? `1 tarea vencida desde el ${day}` : `${count} tareas vencidas desde el ${day}`,
+    today: (count) => (count === 1 ? '1 tarea vence hoy' : `${count} tareas vencen hoy`),
+    review: (count, age) =>
+      count === 1
+        ? `1 formulario por revisar, enviado ${age}`
+        : `${count} formularios por revisar, el primero enviado ${age}`,
+    sectionTwo: (due) => `Sección 2: ${due.charAt(0).toLowerCase()}${due.slice(1)}`,
+    sectionTwoNoDate: 'Sección 2: falta el primer día de trabajo',
+    notStarted: (count, due) => {
+      const tasks = count === 1 ? '1 tarea' : `${count} tareas`
+      return due === undefined ? tasks : `${tasks}, ${due}`
+    },
+    names: (names, more) => (more === 0 ? names : `${names} y ${more} más`),
+  },
+  invitation: {
+    held: 'Sin invitación',
+    sample: 'Persona de muestra: no se envía nada',
+    queued: 'Enviando la invitación',
+    sent: 'Con invitación, nunca inició sesión',
+    bounced: 'Invitación devuelta',
+    failed: 'Invitación no entregada',
+  },
+  reminded: (day, became) =>
+    `Recordatorio: ${day}${became === undefined ? '' : became === 'opened' ? ' · abierto' : ' · no entregado'}`,
+  invite: 'Invitar',
+  remind: 'Recordar',
+  remindAll: (count) => `Recordar a los ${count}`,
+  call: 'Llamar',
+  write: 'Correo',
+  open: 'Abrir',
+  reviewVerb: 'Revisar',
   examine: 'Completar la sección 2',
   kinds: {
     task: 'Tareas de empleados',
@@ -46,11 +112,9 @@ export const messages: typeof en = {
   overdue: (count) => (count === 1 ? '1 vencido' : `${count} vencidos`),
   today: (count) => `${count} para hoy`,
   all: (count) => (count === '1' ? 'Ver 1' : `Ver todo (${count})`),
-  more: (count) => `${count}+`,
+  more: (count) => `${count.toLocaleString('es')}+`,
   showMore: 'Mostrar más',
-  none: 'Sin fecha límite',
   emptyTitle: 'Todo al día',
-  emptyText: 'Aquí aparecen los formularios entregados y las solicitudes nuevas.',
   cachedTitle: 'No tiene conexión',
   cachedText: (age) => `Estos números son de ${age}. Se actualizan cuando vuelva la conexión.`,
   retry: 'Intentar de nuevo',
@@ -61,9 +125,11 @@ export const messages: typeof en = {
   discarded: 'Descartado',
   fix: {
     startTitle: (who) => `Primer día de trabajo: ${who}`,
+    startVerb: 'Guardar',
     startLabel: 'Primer día de trabajo',
     startHint: 'Las fechas límite se calculan desde ese día.',
     startSaved: (who) => `Primer día de trabajo de ${who} guardado`,
+    heldTitle: (who) => `Invitar a ${who}`,
     inviteTitle: (who) => `Reenviar la invitación de ${who}`,
     inviteLabel: 'Correo electrónico',
     inviteHint: 'El correo a esta dirección fue devuelto. Corríjala o inténtelo de nuevo.',
@@ -74,23 +140,19 @@ export const messages: typeof en = {
     showTable: 'Mostrar como tabla',
     notDrawn: 'No se pudo cargar la gráfica. Los números están en la tabla.',
     locations: {
-      done: 'Todos terminaron',
-      behind: (name, share) => `${name} va más atrasado: ${share} completado`,
-      one: (share, left) =>
-        left === 1 ? `${share} completado, falta 1 tarea` : `${share} completado, faltan ${left} tareas`,
-      none: 'Todavía no hay tareas',
-      noneText: 'El avance aparece aquí cuando los empleados tengan tareas.',
-      text: (count) => `Gráfica de barras: parte completada de las tareas obligatorias en ${count} ubicaciones.`,
+      done: 'Todas las tareas obligatorias están aprobadas',
+      behind: (name, doneOf) => `${name} es la más atrasada: ${doneOf} aprobadas`,
+      one: (done, all, review) =>
+        review === 0 ? `${done} de ${all} aprobadas` : `${done} de ${all} aprobadas, ${review} por revisar`,
       caption: 'Avance por ubicación',
       location: 'Ubicación',
       people: 'Empleados',
-      doneCount: 'Completado',
+      doneCount: 'Aprobadas',
       review: 'Por revisar',
       doneOf: (done, all, isMore) => `${done} de ${all}${isMore ? '+' : ''}`,
       cut: (count) => `Se muestran las ${count} ubicaciones más nuevas.`,
     },
     completions: {
-      none: 'No se completó nada en los últimos 30 días',
       more: (week, before) => `${week} completadas en los últimos 7 días (${before} la semana anterior)`,
       fewer: (week, before) => `${week} completadas en los últimos 7 días (${before} la semana anterior)`,
       same: (week) => `${week} completadas en los últimos 7 días, igual que la semana anterior`,
@@ -100,7 +162,6 @@ export const messages: typeof en = {
       count: 'Completadas',
     },
     ahead: {
-      none: 'No vence nada en los próximos 14 días',
       most: (total, day, count) =>
         total === 1
           ? `Vence 1 tarea en los próximos 14 días, el ${day}`

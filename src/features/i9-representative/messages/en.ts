@@ -21,7 +21,12 @@ export const messages = {
   doneTitle: 'Signed and submitted',
   done: (number: string) => `Thank you. The employer has received it. Confirmation number: ${number}`,
   deadTitle: 'This link no longer works',
-  dead: 'It has already been used, was replaced, or has expired. Ask the employer for a new one.',
+  dead: 'It has already been used, was replaced, or has expired.',
+  cutOff: 'Part of its address is missing. Open the link in the email again, or ask the employer for a new one.',
+  renew: 'Email me a new link',
+  renewedTitle: 'Check your email',
+  renewed:
+    'If Section 2 is still yours to sign, a new link is in your mailbox in a few minutes, at the address the employer entered. If none arrives, ask the employer.',
   failedTitle: 'This page couldn’t be opened',
   tryAgain: 'Try again',
 }

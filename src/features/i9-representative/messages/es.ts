@@ -22,7 +22,12 @@ export const messages: typeof en = {
   doneTitle: 'Firmado y entregado',
   done: (number) => `Gracias. El empleador ya lo recibió. Número de confirmación: ${number}`,
   deadTitle: 'Este enlace ya no sirve',
-  dead: 'Ya se usó, se reemplazó o venció. Pida uno nuevo al empleador.',
+  dead: 'Ya se usó, se reemplazó o venció.',
+  cutOff: 'Falta una parte de su dirección. Abra otra vez el enlace del correo, o pida otro al empleador.',
+  renew: 'Enviarme un enlace nuevo',
+  renewedTitle: 'Revise su correo',
+  renewed:
+    'Si todavía le toca firmar la sección 2, en unos minutos llega un enlace nuevo a la dirección que indicó el empleador. Si no llega ninguno, pregúntele al empleador.',
   failedTitle: 'No se pudo abrir esta página',
   tryAgain: 'Intentar de nuevo',
 }

@@ -22,6 +22,8 @@ export function BusinessEdit({ row, ...steps }: RecordEditActions & { readonly r
       valuesOf={valuesOf}
       schema={business.update.body}
       bodyAt={bodyAt}
+      load={(signal) => client.call('business.get', { params: { id: businessId }, signal })}
+      history={(signal) => client.call('business.history', { body: { businessId }, signal })}
       checkMore={emptied}
       send={(values, at, signal) =>
         invalidating(

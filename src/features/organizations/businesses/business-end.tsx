@@ -14,6 +14,7 @@ export function BusinessEnd({ row }: { readonly row: BusinessRow }) {
       name={row.businessName}
       verb={messages.end}
       people={row.people}
+      isNameTyped
       paths={{
         page: `/business/${businessId}`,
         list: '/business-list',

@@ -6,7 +6,7 @@ import layout from '#src/shared/form-fields/layout.module.css'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { FormCombobox } from '#src/shared/staff/pickers/form-pick.tsx'
-import type { ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
+import type { ComboboxOption } from '#src/shared/staff/pickers/combobox-props.ts'
 import {
   DaysField,
   OrganizationAddressFields,
@@ -20,14 +20,28 @@ import { FormColor } from './color-form-field.tsx'
 /** Firstday's accent color, where a picker starts. */
 const accent = '#00696a'
 
-function Settings({ isNew, company }: { readonly isNew: boolean; readonly company: ComboboxOption | null }) {
+interface BusinessFieldsProps {
+  readonly isNew?: boolean
+  readonly company?: ComboboxOption | null
+  /** Adds a TPA company of the typed name, and picks it. */
+  readonly onAddCompany?: ((name: string, pick: (company: ComboboxOption) => void) => void) | undefined
+}
+
+function Settings({ isNew = false, company = null, onAddCompany }: BusinessFieldsProps) {
   const messages = useMessages(businessesMessages)
   const { user } = useSession()
   return (
     <Card title={messages.settings}>
       <div className={layout.fields}>
         {user.role === 'Admin' && (
-          <FormCombobox name="tpaCompanyId" label={messages.company} find={findCompanies} first={company} />
+          <FormCombobox
+            name="tpaCompanyId"
+            label={messages.company}
+            find={findCompanies}
+            first={company}
+            addLabel={messages.addCompany}
+            onAdd={onAddCompany}
+          />
         )}
         <FormText
           name="slug"
@@ -55,12 +69,13 @@ function Settings({ isNew, company }: { readonly isNew: boolean; readonly compan
           inputMode="numeric"
           maxLength={3}
         />
-        <FormCheck name="isEVerify" label={messages.eVerify} hint={messages.eVerifyHint} />
-        <FormCheck name="usesWotc" label={messages.wotc} hint={messages.wotcHint} />
+        <FormCheck name="isEVerify" label={messages.eVerify} hint={messages.eVerifyHint} help={messages.eVerifyHelp} />
+        <FormCheck name="usesWotc" label={messages.wotc} hint={messages.wotcHint} help={messages.wotcHelp} />
         <FormChoice
           name="wotcInterview"
           label={messages.wotcInterview}
           hint={messages.wotcInterviewHint}
+          help={messages.wotcInterviewHelp}
           choices={wotcInterviewTimes.map((value) => ({ value, label: messages.wotcInterviews[value] }))}
         />
         {!isNew && <FormCheck name="active" label={messages.isActive} hint={messages.isActiveHint} />}
@@ -70,13 +85,7 @@ function Settings({ isNew, company }: { readonly isNew: boolean; readonly compan
 }
 
 /** All fields of a business. */
-export function BusinessFields({
-  isNew = false,
-  company = null,
-}: {
-  readonly isNew?: boolean
-  readonly company?: ComboboxOption | null
-}) {
+export function BusinessFields(props: BusinessFieldsProps) {
   const messages = useMessages(businessesMessages)
   return (
     <>
@@ -102,7 +111,7 @@ export function BusinessFields({
           <OrganizationAddressFields />
         </div>
       </Card>
-      <Settings isNew={isNew} company={company} />
+      <Settings {...props} />
     </>
   )
 }

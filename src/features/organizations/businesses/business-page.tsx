@@ -7,6 +7,8 @@ import { useEditing, useIsEditing } from '#src/shared/staff/records/use-editing.
 import { HistoryCard } from '#src/shared/staff/history/history-card.tsx'
 import { RecordNotFound } from '#src/shared/staff/record-not-found.tsx'
 import { PeopleCard } from '#src/shared/staff/organizations/people-card.tsx'
+import { SampleDataCard } from '#src/shared/staff/sample-data/sample-data.tsx'
+import { ScheduleCard } from '#src/shared/staff/reminders/schedule.tsx'
 import { ActiveBadge } from '#src/shared/staff/organizations/status-badge.tsx'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Columns } from '#src/shared/ui/layout/columns.tsx'
@@ -17,10 +19,9 @@ import { BusinessFacts } from './business-facts.tsx'
 import { CompanyDocumentsCard } from './company-documents-card.tsx'
 import { LocationsCard } from './locations-card.tsx'
 import { businessesMessages } from './businesses-messages.ts'
+import { LinkCard } from './link-card.tsx'
 import { LogoCard } from './logo-card.tsx'
 import { PublicPageCard } from './public-page-card.tsx'
-import { PayrollExportCard } from './payroll-export-card.tsx'
-import { SelfIdentificationCard } from './self-identification-card.tsx'
 
 function ToList() {
   return <Link to="/business-list">{useMessages(businessesMessages).toList}</Link>
@@ -64,9 +65,33 @@ export default function BusinessPage() {
           <>
             <PeopleCard at={`businessId=${row.businessId}`} count={row.people} />
             <PublicPageCard row={row} />
-            <PayrollExportCard businessId={row.businessId} />
-            <SelfIdentificationCard businessId={row.businessId} />
+            <LinkCard
+              title={messages.payrollExport}
+              text={messages.payrollExportText}
+              link={messages.payrollExportLink}
+              to={`/payroll-export/${row.businessId}`}
+            />
+            <LinkCard
+              title={messages.i9Inspection}
+              text={messages.i9InspectionText}
+              link={messages.i9InspectionLink}
+              to={`/i9-inspection/${row.businessId}`}
+            />
+            <LinkCard
+              title={messages.selfIdentification}
+              text={messages.selfIdentificationText}
+              link={messages.selfIdentificationLink}
+              to={`/self-identification/${row.businessId}`}
+            />
+            <LinkCard
+              title={messages.webhooks}
+              text={messages.webhooksText}
+              link={messages.webhooksLink}
+              to={`/webhooks/${row.businessId}`}
+            />
+            <ScheduleCard businessId={row.businessId} />
             <LogoCard row={row} />
+            <SampleDataCard businessId={row.businessId} />
             <HistoryCard of={queryOf('business.history', { body: { businessId: id } })} />
           </>
         }

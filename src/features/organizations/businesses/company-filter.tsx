@@ -1,5 +1,7 @@
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
+import type { DataTableState } from '#src/shared/staff/lists/use-list-query.ts'
+import { useRecordChip } from '#src/shared/staff/organizations/filter-chips.ts'
 import { ComboboxField } from '#src/shared/staff/pickers/pick-field.tsx'
 import { businessesMessages } from './businesses-messages.ts'
 import { findCompanies, pickedCompany } from './find-companies.ts'
@@ -26,4 +28,10 @@ export function CompanyFilter({
       find={findCompanies}
     />
   )
+}
+
+/** The chip of the filter by TPA company. */
+export const useCompanyChip = (listing: DataTableState) => {
+  const messages = useMessages(businessesMessages)
+  return useRecordChip({ name: 'tpaCompanyId', label: messages.filterCompany }, listing, pickedCompany)
 }

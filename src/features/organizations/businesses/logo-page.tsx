@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { BusinessRow } from '#contract/endpoints/organizations/businesses.ts'
 import { logoFile } from '#contract/endpoints/shared-replies.ts'
@@ -12,11 +13,13 @@ import { useFile } from '#src/shared/request/use-file.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { queryOf } from '#src/shared/staff/query/endpoint-query.ts'
 import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
-import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
+import { useChange, useEndpointMutation } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 import { UnsavedChangesGuard } from '#src/shared/staff/records/unsaved-changes-guard.tsx'
 import { PictureField } from '#src/shared/staff/records/picture-field.tsx'
 import { BusinessFilter } from '#src/shared/staff/organizations/business-filter.tsx'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
+import { ConfirmDialog } from '#src/shared/staff/confirm-dialog.tsx'
+import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
@@ -50,6 +53,38 @@ function LogoFields({ row, isSaved }: Pick<Props, 'row'> & { readonly isSaved: b
   )
 }
 
+/** Removes the current logo, once that is confirmed. */
+function RemoveLogo({ row, onSaved }: Props) {
+  const messages = useMessages(businessesMessages)
+  const [isOpen, setOpen] = useState(false)
+  const { submit, isSubmitted, error } = useEndpointMutation('business.removeLogo', {
+    invalidates: ['business'],
+    onDone: () => {
+      showToast(messages.logoRemoved)
+      setOpen(false)
+      onSaved()
+    },
+  })
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{messages.logoRemove}</Button>
+      {isOpen && (
+        <ConfirmDialog
+          title={messages.logoRemoveTitle(row.businessName)}
+          verb={messages.logoRemove}
+          kind="danger"
+          isBusy={isSubmitted}
+          onYes={() => submit({ body: { businessId: row.businessId } })}
+          onClose={() => setOpen(false)}
+        >
+          <ErrorNotice error={error} />
+          <p>{messages.logoRemoveText}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
 const empty: { readonly logoFile: File | null } = { logoFile: null }
 
 function LogoForm({ row, onSaved }: Props) {
@@ -79,6 +114,7 @@ function LogoForm({ row, onSaved }: Props) {
             <FormRefusal />
             <Row>
               <FormSubmit>{messages.logoVerb}</FormSubmit>
+              {row.logoUrl !== null && <RemoveLogo row={row} onSaved={onSaved} />}
             </Row>
           </Stack>
         </FormBox>

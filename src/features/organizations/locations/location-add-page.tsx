@@ -8,8 +8,9 @@ import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
 import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
 import { RecordNotFound } from '#src/shared/staff/record-not-found.tsx'
 import { FormCombobox } from '#src/shared/staff/pickers/form-pick.tsx'
-import type { ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
+import type { ComboboxOption } from '#src/shared/staff/pickers/combobox-props.ts'
 import { findBusinesses, pickedBusiness } from '#src/shared/staff/organizations/find-businesses.ts'
+import { useReturnPath } from '#src/shared/staff/records/return-path.ts'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { LocationFields } from './location-fields.tsx'
@@ -20,6 +21,7 @@ function AddForm({ business }: { readonly business: ComboboxOption | null }) {
   const messages = useMessages(locationsMessages)
   const { client } = useSession()
   const navigate = useNavigate()
+  const returnPath = useReturnPath()
   return (
     <RecordForm
       initial={newLocation(business ? String(business.id) : '')}
@@ -33,7 +35,7 @@ function AddForm({ business }: { readonly business: ComboboxOption | null }) {
       }
       onSaved={(row) => {
         showToast(messages.added(row.locationName))
-        void navigate(`/location/${row.locationId}`, { replace: true })
+        void navigate(returnPath(`/location/${row.locationId}`), { replace: true })
       }}
       verb={messages.addVerb}
     >

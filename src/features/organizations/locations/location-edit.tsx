@@ -18,6 +18,8 @@ export function LocationEdit({ row, ...steps }: RecordEditActions & { readonly r
       valuesOf={valuesOf}
       schema={location.update.body}
       bodyAt={bodyAt}
+      load={(signal) => client.call('location.get', { params: { id: locationId }, signal })}
+      history={(signal) => client.call('location.history', { body: { locationId }, signal })}
       checkMore={emptied}
       send={(values, at, signal) =>
         invalidating(

@@ -46,6 +46,7 @@ export function LocationFields({
             name="copiesOfDocuments"
             label={messages.copies}
             hint={messages.copiesHint}
+            help={messages.copiesHelp}
             choices={[
               { value: 'all', label: messages.copiesAll },
               { value: 'none', label: messages.copiesNone },

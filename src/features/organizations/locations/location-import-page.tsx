@@ -5,6 +5,7 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { ColumnGuide } from '#src/shared/staff/imports/column-guide.tsx'
 import { ImportSteps } from '#src/shared/staff/imports/import-steps.tsx'
+import type { PreviewColumn } from '#src/shared/staff/imports/preview-cell.tsx'
 import { BusinessFilter } from '#src/shared/staff/organizations/business-filter.tsx'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Card } from '#src/shared/ui/layout/card.tsx'
@@ -12,6 +13,16 @@ import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { locationsMessages } from './locations-messages.ts'
+
+const shownFields = ['locationName', 'address', 'city', 'state', 'zip']
+
+const previewOf = (names: Readonly<Record<string, string>>): PreviewColumn[] =>
+  Object.entries(names).map(([field, header]) => ({
+    key: field,
+    header,
+    fields: [field],
+    isExtra: !shownFields.includes(field),
+  }))
 
 /** Imports locations of one business from a file. */
 export default function LocationImportPage() {
@@ -40,9 +51,11 @@ export default function LocationImportPage() {
               key={businessId}
               field="file"
               invalidates={['location', 'business']}
-              send={(file, isDryRun, signal) =>
+              fieldNames={messages.importFields}
+              preview={previewOf(messages.importFields)}
+              send={(file, { partFrom: _, ...request }, signal) =>
                 client.call('location.import', {
-                  body: { businessId: Number(businessId), isDryRun },
+                  body: { businessId: Number(businessId), ...request },
                   files: { file },
                   signal,
                 })

@@ -6,6 +6,7 @@ import { useSession } from '#src/session/session-context.tsx'
 import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import { invalidating } from '#src/shared/staff/query/query-client.ts'
 import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
+import { useReturnPath } from '#src/shared/staff/records/return-path.ts'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
@@ -42,9 +43,10 @@ function NewCompany() {
   const messages = useMessages(tpaMessages)
   const { client } = useSession()
   const navigate = useNavigate()
+  const returnPath = useReturnPath()
   const added = (company: TpaCompanyRow) => {
     showToast(messages.companyAdded(company.companyName))
-    void navigate(`/TPA/dashboard/${company.id}`)
+    void navigate(returnPath(`/TPA/dashboard/${company.id}`))
   }
   return (
     <Page

@@ -35,7 +35,7 @@ function Businesses({ company, businesses }: Part & { readonly businesses: PageO
   const messages = useMessages(tpaMessages)
   const navigate = useNavigate()
   const add = (
-    <Link className={buttonClass('secondary', { isCompact: true })} to="/business-add">
+    <Link className={buttonClass('secondary', { isCompact: true })} to={`/business-add?tpaCompanyId=${company.id}`}>
       {messages.addBusiness}
     </Link>
   )
@@ -113,6 +113,7 @@ function About({ company }: Part) {
     { key: 'email', label: messages.email, value: company.emailId },
     { key: 'tollFree', label: messages.tollFree, value: company.tollFreeNumber },
     { key: 'phone', label: messages.phone, value: company.phoneNumber },
+    { key: 'supportEmail', label: messages.supportEmail, value: company.supportEmail },
     { key: 'address', label: messages.where, value: street.filter(Boolean).join(', ') || null },
   ]
   return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { logoFile } from '#contract/endpoints/shared-replies.ts'
 import { AddressFields } from '#src/shared/form-fields/address-fields.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
@@ -8,6 +9,7 @@ import { useFile } from '#src/shared/request/use-file.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { PictureField } from '#src/shared/staff/records/picture-field.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
+import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { tpaMessages } from '#src/shared/staff/tpa-staff/tpa-messages.ts'
 
 function LogoField({ name, logo }: { readonly name: string; readonly logo: string | null }) {
@@ -24,7 +26,16 @@ function LogoField({ name, logo }: { readonly name: string; readonly logo: strin
 }
 
 /** The fields of a TPA company. */
-export function CompanyFields({ name, logo }: { readonly name: string; readonly logo: string | null }) {
+export function CompanyFields({
+  name,
+  logo,
+  logoAction,
+}: {
+  readonly name: string
+  readonly logo: string | null
+  /** What can be done with the current logo. */
+  readonly logoAction?: ReactNode
+}) {
   const messages = useMessages(tpaMessages)
   return (
     <>
@@ -36,6 +47,14 @@ export function CompanyFields({ name, logo }: { readonly name: string; readonly 
             <FormText name="tollFreeNumber" label={messages.tollFree} hint={messages.phoneHint} type="tel" isOptional />
             <FormText name="phoneNumber" label={messages.phone} hint={messages.phoneHint} type="tel" isOptional />
           </div>
+          <FormText
+            name="supportEmail"
+            label={messages.supportEmail}
+            hint={messages.supportEmailHint}
+            type="email"
+            autoCapitalize="none"
+            isOptional
+          />
         </div>
       </Card>
       <Card title={messages.where}>
@@ -48,7 +67,10 @@ export function CompanyFields({ name, logo }: { readonly name: string; readonly 
         </div>
       </Card>
       <Card title={messages.logo}>
-        <LogoField name={name} logo={logo} />
+        <Stack>
+          <LogoField name={name} logo={logo} />
+          {logoAction}
+        </Stack>
       </Card>
     </>
   )

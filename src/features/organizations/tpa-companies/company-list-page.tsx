@@ -6,6 +6,7 @@ import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
+import { ExportButton } from '#src/shared/staff/exports/export-button.tsx'
 import { DataTable, type ListingColumn } from '#src/shared/staff/lists/list-table.tsx'
 import { useDataTable } from '#src/shared/staff/lists/use-list-query.ts'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
@@ -58,9 +59,9 @@ const useColumns = (): readonly ListingColumn<TpaCompanyRow>[] => {
 export default function CompanyListPage() {
   const messages = useMessages(tpaMessages)
   const { all } = useMessages(staffMessages)
-  const { user } = useSession()
+  const { client, user } = useSession()
   const navigate = useNavigate()
-  const listing = useDataTable(['active'], ['email', 'changed'])
+  const listing = useDataTable(['active'], ['email', 'changed'], 'companyName')
   const columns = useColumns()
   const { search, paging, filters } = listing
   const active = filters['active'] ?? ''
@@ -98,6 +99,17 @@ export default function CompanyListPage() {
               { value: 'true', label: messages.active },
               { value: 'false', label: messages.closed },
             ]}
+          />
+        }
+        chips={
+          active === ''
+            ? []
+            : [{ name: 'active', label: messages.status, value: active === 'true' ? messages.active : messages.closed }]
+        }
+        tools={
+          <ExportButton
+            make={(format, signal) => client.call('tpaCompany.exportList', { body: { paging: query, format }, signal })}
+            count={state.reply?.total}
           />
         }
         empty={

@@ -12,6 +12,7 @@ import { Columns } from '#src/shared/ui/layout/columns.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { CompanyFields } from './company-fields.tsx'
 import { CompanyStatus } from './company-status.tsx'
+import { RemoveLogo } from './remove-logo.tsx'
 import { bodyOf, filesOf, valuesOf, type CompanyValues } from './company-values.ts'
 import { QueryBoundary } from '../../../shared/staff/records/loaded-page.tsx'
 import { tpaMessages } from '#src/shared/staff/tpa-staff/tpa-messages.ts'
@@ -19,17 +20,26 @@ import { useUndo } from '../../../shared/staff/records/use-undo-toast.ts'
 
 const areas = ['tpaCompany', 'business'] as const
 
-function EditCompany({ company, onChanged }: { readonly company: TpaCompanyRow; readonly onChanged: () => void }) {
+function EditCompany({ company }: { readonly company: TpaCompanyRow }) {
   const messages = useMessages(tpaMessages)
   const { client, user, changeUser } = useSession()
   const navigate = useNavigate()
   const showUndoToast = useUndo()
-  const [updatedAt, setUpdatedAt] = useState(company.updatedAt)
+  const [edited, setEdited] = useState(company)
   const { id } = company
+  const logoRemoved = (next: TpaCompanyRow) => {
+    setEdited(next)
+    if (user.role === 'TPA') changeUser({ tpaCompanyLogo: null })
+  }
   const glance = `/TPA/dashboard/${id}`
   const saved = (next: TpaCompanyRow, { logo }: CompanyValues) => {
     if (user.role === 'TPA')
-      changeUser({ tpaCompanyLogo: next.logo, tollFreePhone: next.tollFreeNumber, localPhone: next.phoneNumber })
+      changeUser({
+        tpaCompanyLogo: next.logo,
+        tollFreePhone: next.tollFreeNumber,
+        localPhone: next.phoneNumber,
+        supportEmail: next.supportEmail,
+      })
     const message = messages.companySaved(next.companyName)
     // The previous logo is gone.
     if (logo !== null) showToast(message)
@@ -38,7 +48,7 @@ function EditCompany({ company, onChanged }: { readonly company: TpaCompanyRow; 
         invalidating(
           areas,
           client.call('tpaCompany.update', {
-            body: tpaCompany.update.body.cast({ id, ...bodyOf(valuesOf(company)), updatedAt: next.updatedAt }),
+            body: tpaCompany.update.body.cast({ id, ...bodyOf(valuesOf(edited)), updatedAt: next.updatedAt }),
           }),
         ),
       )
@@ -50,13 +60,7 @@ function EditCompany({ company, onChanged }: { readonly company: TpaCompanyRow; 
       heading={messages.editCompanyTitle(company.companyName)}
       above={<Link to={glance}>{company.companyName}</Link>}
     >
-      <Columns
-        aside={
-          user.role === 'Admin' && (
-            <CompanyStatus company={company} onChanged={(next) => setUpdatedAt(next.updatedAt)} />
-          )
-        }
-      >
+      <Columns aside={user.role === 'Admin' && <CompanyStatus company={company} onChanged={setEdited} />}>
         <RecordForm
           initial={valuesOf(company)}
           schema={tpaCompany.create.body}
@@ -65,17 +69,32 @@ function EditCompany({ company, onChanged }: { readonly company: TpaCompanyRow; 
             invalidating(
               areas,
               client.call('tpaCompany.update', {
-                body: tpaCompany.update.body.cast({ id, ...bodyOf(values), updatedAt }),
+                body: tpaCompany.update.body.cast({ id, ...bodyOf(values), updatedAt: edited.updatedAt }),
                 ...filesOf(values),
                 signal,
               }),
             )
           }
           onSaved={saved}
-          onLoadNewer={onChanged}
+          loadNewer={async (signal) => {
+            const [newer, { list }] = await Promise.all([
+              client.call('tpaCompany.get', { params: { id }, signal }),
+              client.call('tpaCompany.history', { body: { id }, signal }),
+            ])
+            return {
+              values: valuesOf(newer),
+              changedAt: newer.updatedAt,
+              changedBy: list[0]?.who,
+              adopt: () => setEdited(newer),
+            }
+          }}
           verb={messages.saveCompany}
         >
-          <CompanyFields name={company.companyName} logo={company.logo} />
+          <CompanyFields
+            name={company.companyName}
+            logo={edited.logo}
+            logoAction={edited.logo !== null && <RemoveLogo company={edited} onRemoved={logoRemoved} />}
+          />
         </RecordForm>
       </Columns>
     </Page>
@@ -89,7 +108,7 @@ export default function CompanyPage() {
   const state = useEndpoint('tpaCompany.get', { params: { id } }, { isForEditing: true })
   return (
     <QueryBoundary state={state} heading={messages.companyTitle}>
-      {(company) => <EditCompany key={state.at} company={company} onChanged={state.again} />}
+      {(company) => <EditCompany key={state.at} company={company} />}
     </QueryBoundary>
   )
 }

@@ -6,6 +6,7 @@ export type CompanyValues = {
   readonly emailId: string
   readonly phoneNumber: string
   readonly tollFreeNumber: string
+  readonly supportEmail: string
   readonly address: string
   readonly city: string
   readonly state: string
@@ -19,6 +20,7 @@ export const valuesOf = (company?: TpaCompanyRow): CompanyValues => ({
   emailId: company?.emailId ?? '',
   phoneNumber: company?.phoneNumber ?? '',
   tollFreeNumber: company?.tollFreeNumber ?? '',
+  supportEmail: company?.supportEmail ?? '',
   address: company?.address ?? '',
   city: company?.city ?? '',
   state: company?.state ?? '',

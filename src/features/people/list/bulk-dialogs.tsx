@@ -1,19 +1,15 @@
+import { lazy, Suspense } from 'react'
 import type { PersonRow } from '#contract/endpoints/people/person.ts'
 import { canAssignRole } from '#contract/domain/roles.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { findLocations } from '#src/shared/staff/organizations/find-locations.ts'
-import type { ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
-import { mayResend } from '../state-badge.tsx'
-import { RecordPicker } from '../person/record-picker.tsx'
+import { ExportListDialog } from '#src/shared/staff/exports/export-button.tsx'
 import { peopleMessages } from '../people-messages.ts'
+import { fullName } from '../person-name.ts'
+import type { BulkDialogProps } from './bulk/chosen.ts'
 import { BulkProgressDialog } from './bulk-progress-dialog.tsx'
 
-interface Props {
-  readonly chosen: readonly PersonRow[]
-  readonly onClose: () => void
-  readonly onDone: () => void
-}
+const SharedRemindDialog = lazy(() => import('#src/shared/staff/reminders/remind-dialog.tsx'))
 
 /** The selected people whom the logged-in user may change. */
 const useManaged = (chosen: readonly PersonRow[]) => {
@@ -21,30 +17,8 @@ const useManaged = (chosen: readonly PersonRow[]) => {
   return chosen.filter(({ id, role }) => id !== user.userId && canAssignRole(user.role, role))
 }
 
-/** Resends invitations to those who haven't accepted theirs. */
-export function ResendDialog({ chosen, onClose, onDone }: Props) {
-  const messages = useMessages(peopleMessages)
-  const { client } = useSession()
-  const people = useManaged(chosen).filter(mayResend)
-  return (
-    <BulkProgressDialog
-      title={people.length === 0 ? messages.bulk.resend : messages.bulkResendTitle(people.length)}
-      verb={messages.resendVerb}
-      people={people}
-      leftOut={people.length === 0 ? 0 : chosen.length - people.length}
-      blocked={people.length === 0 ? <p>{messages.bulkResendNone}</p> : undefined}
-      run={({ id }) => client.call('users.resendInvitation', { body: { userId: id } })}
-      formatDone={messages.bulkResendDone}
-      onClose={onClose}
-      onDone={onDone}
-    >
-      <p>{messages.bulkResendText}</p>
-    </BulkProgressDialog>
-  )
-}
-
 /** Closes accounts, which can be restored for a while. */
-export function EndDialog({ chosen, onClose, onDone }: Props) {
+export function EndDialog({ chosen: { rows: chosen }, onClose, onDone }: BulkDialogProps) {
   const messages = useMessages(peopleMessages)
   const { client } = useSession()
   const people = useManaged(chosen)
@@ -66,37 +40,30 @@ export function EndDialog({ chosen, onClose, onDone }: Props) {
   )
 }
 
-const noLocation: { readonly location: ComboboxOption | null } = { location: null }
-
-/** Assigns people of one business to one more of its locations. */
-export function AssignDialog({ chosen, onClose, onDone }: Props) {
-  const messages = useMessages(peopleMessages)
-  const { client } = useSession()
-  const people = useManaged(chosen).filter(({ businessId }) => businessId !== null)
-  const businesses = new Set(people.map(({ businessId }) => businessId))
-  const [businessId = 0] = [...businesses].map(Number)
+/** Reminds the selected people of what is due, or a whole list. */
+export function RemindDialog({ chosen: { rows, whole }, onClose, onDone }: BulkDialogProps) {
   return (
-    <BulkProgressDialog
-      title={messages.bulkAssignTitle(people.length)}
-      verb={messages.assignVerb}
-      people={people}
-      leftOut={chosen.length - people.length}
-      blocked={businesses.size > 1 ? <p>{messages.bulkAssignMixed}</p> : undefined}
-      form={{
-        initial: noLocation,
-        checkInWords: ({ location }) => (location ? {} : { location: messages.chooseLocation }),
-      }}
-      run={({ id }, { location }) =>
-        client.call('users.assign', {
-          body: { userId: id, businessId, locationIdList: location ? [location.id] : [] },
-        })
-      }
-      formatDone={(count, { location }) => messages.bulkAssignDone(count, location?.label ?? '')}
+    <Suspense fallback={null}>
+      <SharedRemindDialog
+        reminded={whole ? { isWholeList: true, people: whole.people } : { userIdList: rows.map(({ id }) => id) }}
+        name={!whole && rows.length === 1 && rows[0] ? fullName(rows[0]) : undefined}
+        onClose={onClose}
+        onSent={onDone}
+      />
+    </Suspense>
+  )
+}
+
+/** Exports the selected people; a whole list by its filter. */
+export function ExportDialog({ chosen: { rows, whole }, onClose }: BulkDialogProps) {
+  const { client } = useSession()
+  const userIdList = rows.map(({ id }) => id)
+  const which = whole ? { businessDetail: whole.people } : { userIdList }
+  return (
+    <ExportListDialog
+      make={(format, signal) => client.call('users.exportList', { body: { ...which, format }, signal })}
+      count={whole?.total ?? rows.length}
       onClose={onClose}
-      onDone={onDone}
-    >
-      <p>{messages.bulkAssignText}</p>
-      <RecordPicker name="location" label={messages.filters.location} find={findLocations(businessId)} />
-    </BulkProgressDialog>
+    />
   )
 }

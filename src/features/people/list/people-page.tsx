@@ -1,54 +1,28 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { peopleSearchMax } from '#contract/endpoints/people/people-list.ts'
-import type { PersonRow } from '#contract/endpoints/people/person.ts'
 import { roleGroups } from '#contract/domain/roles.ts'
 import { Link } from '#src/shared/ui/base/link.tsx'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { invalidate } from '#src/shared/staff/query/query-client.ts'
 import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import { ExportButton } from '#src/shared/staff/exports/export-button.tsx'
-import type { BulkAction } from '#src/shared/staff/lists/bulk-bar.tsx'
 import { DataTable } from '#src/shared/staff/lists/list-table.tsx'
 import { useDataTable } from '#src/shared/staff/lists/use-list-query.ts'
-import { buttonClass } from '#src/shared/ui/base/button.tsx'
+import { Button, buttonClass } from '#src/shared/ui/base/button.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
 import { peoplePaths } from '../people-paths.ts'
 import { peopleMessages } from '../people-messages.ts'
-import { AssignDialog, EndDialog, ResendDialog } from './bulk-dialogs.tsx'
+import { RemindAllButton } from '#src/shared/staff/reminders/remind-all-button.tsx'
+import { useBulkActions } from './bulk/use-bulk-actions.tsx'
 import { PageDepthNotice } from './beyond-reach.tsx'
 import { hiddenFirst, usePeopleColumns } from './people-columns.tsx'
-import { filterNames, PeopleFilters } from './people-filters.tsx'
+import { filterNames, PeopleFilters, usePeopleChips } from './people-filters.tsx'
 import { narrowingOf } from './people-query.ts'
-
-const dialogs = { resend: ResendDialog, assign: AssignDialog, end: EndDialog } as const
-
-interface BulkRequest {
-  readonly what: keyof typeof dialogs
-  readonly chosen: readonly PersonRow[]
-  readonly clear: () => void
-}
-
-const useBulk = () => {
-  const messages = useMessages(peopleMessages)
-  const [bulkRequest, setBulkRequest] = useState<BulkRequest>()
-  const action = (what: BulkRequest['what'], kind?: 'danger'): BulkAction<PersonRow> => ({
-    key: what,
-    label: messages.bulk[what],
-    kind,
-    onPress: (chosen, clear) => setBulkRequest({ what, chosen, clear }),
-  })
-  return {
-    bulkRequest,
-    close: () => setBulkRequest(undefined),
-    actions: [action('resend'), action('assign'), action('end', 'danger')],
-  }
-}
+import { StageTabs } from './stage-tabs.tsx'
 
 /** Links to closed accounts, and to add or import people in the business that the list is filtered by. */
 function Actions({ businessId = '' }: { readonly businessId?: string | undefined }) {
@@ -91,12 +65,12 @@ export default function PeoplePage() {
   const { client, user } = useSession()
   const isPlatform = roleGroups.platform.some((role) => role === user.role)
   const mayChange = roleGroups.owner.some((role) => role === user.role)
-  const listing = useDataTable(filterNames, hiddenFirst(isPlatform))
+  const listing = useDataTable(filterNames, hiddenFirst(isPlatform), 'lastName')
   const columns = usePeopleColumns(isPlatform)
-  const { bulkRequest, close, actions } = useBulk()
+  const chips = usePeopleChips(listing)
   const businessDetail = narrowingOf(listing)
+  const bulk = useBulkActions(businessDetail, mayChange)
   const state = useEndpoint('users.getEmployee', { body: { businessDetail, paging: listing.paging } }, { isList: true })
-  const Dialog = bulkRequest && dialogs[bulkRequest.what]
   const isSearchFull = state.reply?.isMore === true && listing.search !== ''
   return (
     <Page
@@ -112,32 +86,36 @@ export default function PeoplePage() {
         rowKey={({ id }) => String(id)}
         onOpen={({ id }) => void navigate(peoplePaths[user.role].person(id))}
         searchLabel={messages.searchLabel}
+        tabs={<StageTabs listing={listing} />}
         filters={<PeopleFilters listing={listing} hasBusiness={isPlatform} />}
+        chips={chips}
+        views="people"
         tools={
-          <ExportButton
-            make={(format, signal) =>
-              client.call('users.exportList', { body: { businessDetail, sort: listing.sort, format }, signal })
-            }
-            count={state.reply?.total}
-            isMore={state.reply?.isMore}
-            note={isSearchFull ? messages.searchMax(peopleSearchMax.toLocaleString(language)) : undefined}
-          />
+          <>
+            <RemindAllButton people={businessDetail} isDisabled={!state.reply?.total} />
+            <Button
+              isCompact
+              disabled={!state.reply?.total || state.reply.isMore}
+              onClick={() => bulk.collectAll(state.reply?.total ?? 0)}
+            >
+              {messages.bulk.signed}
+            </Button>
+            <ExportButton
+              make={(format, signal) =>
+                client.call('users.exportList', { body: { businessDetail, sort: listing.sort, format }, signal })
+              }
+              count={state.reply?.total}
+              isMore={state.reply?.isMore}
+              note={isSearchFull ? messages.searchMax(peopleSearchMax.toLocaleString(language)) : undefined}
+            />
+          </>
         }
-        bulk={mayChange ? actions : undefined}
+        bulk={bulk.actions}
         refused={({ fields }) => fields['paging.pageNumber'] && <PageDepthNotice listing={listing} />}
         empty={<Empty mayChange={mayChange} />}
       />
       {isSearchFull && <Notice>{messages.searchMax(peopleSearchMax.toLocaleString(language))}</Notice>}
-      {Dialog && (
-        <Dialog
-          chosen={bulkRequest.chosen}
-          onClose={close}
-          onDone={() => {
-            bulkRequest.clear()
-            void invalidate(['users', 'attention', 'documents'])
-          }}
-        />
-      )}
+      {bulk.dialog}
     </Page>
   )
 }

@@ -1,3 +1,5 @@
+import { onboardingStages } from '#contract/domain/onboarding-stages.ts'
+import { lastReminderFilters } from '#contract/domain/reminders.ts'
 import { roles } from '#contract/domain/roles.ts'
 import type { DataTableState } from '#src/shared/staff/lists/use-list-query.ts'
 
@@ -9,5 +11,7 @@ export const narrowingOf = ({ filters, search }: Pick<DataTableState, 'filters' 
   locationId: idOf(filters['location']),
   role: roles.find((role) => role === filters['role']),
   active: filters['account'] === 'active' ? true : filters['account'] === 'inactive' ? false : undefined,
+  stage: onboardingStages.find((stage) => stage === filters['stage']),
+  reminder: lastReminderFilters.find((became) => became === filters['reminder']),
   search: search === '' ? undefined : search,
 })

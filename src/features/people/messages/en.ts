@@ -1,3 +1,7 @@
+import { assignmentMessages } from './assignments-en.ts'
+import { bulkMessages } from './bulk-en.ts'
+import { importMessages } from './import-en.ts'
+
 /** People: their list, their pages, notes about them, in English. */
 export const messages = {
   title: 'Users',
@@ -19,6 +23,15 @@ export const messages = {
     jobTitle: 'Job title',
     firstDay: 'First day',
     added: 'Added',
+    reminder: 'Last reminder',
+  },
+  reminderStates: {
+    opened: 'opened',
+    sent: 'sent',
+    queued: 'being sent',
+    bounced: 'bounced',
+    failed: 'not delivered',
+    canceled: 'not sent',
   },
   filters: {
     business: 'Business',
@@ -42,6 +55,8 @@ export const messages = {
   states: {
     active: 'Active',
     inactive: 'Inactive',
+    held: 'Not invited',
+    sample: 'Sample person: nothing is sent',
     queued: 'Invitation sending',
     sent: 'Invited',
     bounced: 'Invitation bounced',
@@ -55,36 +70,22 @@ export const messages = {
   lastPage: 'Last page',
   searchMax: (count: string) => `Showing the first ${count} matches. Type more of the name to narrow your search.`,
   bulk: {
+    remind: 'Remind',
     resend: 'Resend invitations',
     assign: 'Assign to location',
+    document: 'Assign a document',
+    role: 'Change role',
+    signed: 'Signed forms',
+    export: 'Export',
     end: 'Close accounts',
   },
-  bulkResendTitle: (count: number) => (count === 1 ? 'Resend 1 invitation?' : `Resend ${count} invitations?`),
-  bulkResendText: 'Each person gets a new email with a new link. The old link stops working.',
-  bulkResendNone: 'None of these users has a pending invitation.',
-  bulkResendDone: (count: number) => (count === 1 ? 'Invitation sent' : `${count} invitations sent`),
-  bulkLeftOut: (count: number) =>
-    count === 1
-      ? '1 selected user is skipped because this doesn’t apply to them.'
-      : `${count} selected users are skipped because this doesn’t apply to them.`,
-  bulkEndTitle: (count: number) => (count === 1 ? 'Close 1 account?' : `Close ${count} accounts?`),
-  bulkEndText: 'They’re logged out immediately and can’t log in again. Signed forms are retained as required by law.',
-  bulkEndDone: (count: number) => (count === 1 ? 'Account closed' : `${count} accounts closed`),
-  bulkRestored: (count: number) => (count === 1 ? 'Account restored' : `${count} accounts restored`),
-  bulkRestoreFailed: (count: number) =>
-    count === 1 ? '1 account couldn’t be restored. Try again.' : `${count} accounts couldn’t be restored. Try again.`,
-  bulkAssignTitle: (count: number) =>
-    count === 1 ? 'Assign 1 user to a location' : `Assign ${count} users to a location`,
-  bulkAssignText: 'They keep their current locations. Employees get the new location’s company documents as tasks.',
-  bulkAssignMixed: 'These users belong to different businesses. Select users from one business.',
-  bulkAssignDone: (count: number, locationName: string) =>
-    count === 1 ? `1 user assigned to ${locationName}` : `${count} users assigned to ${locationName}`,
+  ...bulkMessages,
   assignVerb: 'Assign',
   endVerb: 'Close accounts',
   resendVerb: 'Send',
-  working: (done: number, all: number) => `${done} of ${all} done`,
+  working: (done: number | string, all: number | string) => `${done} of ${all} done`,
   notDoneTitle: (count: number) => (count === 1 ? '1 couldn’t be completed' : `${count} couldn’t be completed`),
-  andMore: (count: number) => `and ${count} more`,
+  andMore: (count: number | string) => `and ${count} more`,
   close: 'Close',
   addTitle: 'Add a user',
   addLede: 'They’ll get an email with a link to create a password.',
@@ -105,6 +106,8 @@ export const messages = {
     language: 'Email language',
     role: 'Role',
     rolePlaceholder: 'Select a role',
+    roleHelp:
+      'Employees see only their own tasks. Store managers review and hire at their locations. Management also adds and edits users, at its locations; owners do so in the whole business and choose its settings.',
     business: 'Business',
     addLocation: 'Add a location',
     locationsHint: 'Employees need at least one. The first location sets which forms they get.',
@@ -120,8 +123,8 @@ export const messages = {
     zip: 'ZIP code',
   },
   languages: { en: 'English', es: 'Spanish' },
-  remove: (name: string) => `Remove ${name}`,
   toList: 'All users',
+  assist: 'Help fill out forms',
   edit: 'Edit',
   editTitle: 'Edit user',
   stopEditing: 'Cancel',
@@ -137,6 +140,11 @@ export const messages = {
   bouncedText: (email: string) =>
     `The email to ${email} couldn’t be delivered. Correct the address and resend the invitation.`,
   mailServerResponse: (detail: string) => `Mail server response: ${detail}`,
+  heldTitle: 'Not invited yet',
+  heldText: 'Their tasks are assigned. They can log in once you invite them, and get no reminders before that.',
+  invite: 'Invite',
+  inviteTitle: 'Send invitation',
+  inviteText: 'We’ll send an email with a link to create a password to this address.',
   resend: 'Resend invitation',
   resendTitle: 'Resend invitation',
   resendText: 'We’ll send a new email with a new link to this address. The old link stops working.',
@@ -210,9 +218,14 @@ export const messages = {
   endText:
     'They’re logged out immediately, can’t log in again, and are removed from lists. Signed forms are retained as required by law.',
   endHint: 'To block access temporarily, deactivate the account instead.',
-  endForGood: 'Permanently delete all records now',
   endForGoodHint:
     'Not available while a retention rule or legal hold applies. Forms and files are deleted. This can’t be undone.',
+  deleteTitle: (name: string) => `Permanently delete ${name}’s records?`,
+  deleteText:
+    'The account and all forms, files and notes are permanently deleted now. To end access only, close the account instead.',
+  typeName: (name: string) => `Type “${name}” to confirm`,
+  typeNameWrong: (name: string) => `Type the name as it is shown: ${name}`,
+  moreActions: 'More actions',
   endForGoodVerb: 'Delete permanently',
   ended: (name: string) => `${name}’s account closed`,
   restored: (name: string) => `${name}’s account restored`,
@@ -222,6 +235,11 @@ export const messages = {
   documentsEmpty: 'No tasks yet.',
   documentStates: { open: 'Not submitted', submitted: 'To review', returned: 'Returned', approved: 'Approved' },
   dueHeader: 'Due',
+  assistedEnds: {
+    'logged out': ': the staff member logged out',
+    'account ended': ': an account was closed or changed',
+    expired: ': time was up',
+  },
   roleFromTo: (from: string, to: string) => `from ${from} to ${to}`,
   portraitOf: (name: string) => `Photo of ${name}`,
   locations: 'Locations',
@@ -231,31 +249,7 @@ export const messages = {
   locationsEmptyText: 'Assign the first location below.',
   locationsAdd: 'Assign location',
   locationsChange: 'Change locations',
-  assignment: 'Assignment',
-  locationsNone: 'Platform and TPA users don’t have locations.',
-  assigned: (locationName: string) => `Assigned to ${locationName}`,
-  chooseLocation: 'Select a location',
-  endAssignment: 'Remove',
-  endAssignmentOf: (locationName: string) => `Remove from ${locationName}`,
-  endAssignmentTitle: (locationName: string) => `Remove from ${locationName}?`,
-  endAssignmentText: (name: string) =>
-    `${name} will no longer belong to this location, and its managers will no longer see them. Submitted tasks stay on file.`,
-  assignmentEnded: (locationName: string) => `Removed from ${locationName}`,
   toPerson: 'Back to user',
-  importTitle: 'Import users',
-  importLede: 'All rows import together, or none do. We check the file first.',
-  importBusiness: 'Business',
-  importFirst: 'Select a business first.',
-  importVerb: (rows: string, count: number) => (count === 1 ? 'Add and invite 1 user' : `Add and invite ${rows} users`),
-  imported: (count: number) => (count === 1 ? '1 user added and invited' : `${count} users added and invited`),
-  importTemplate: 'users.csv',
-  importNotes: {
-    emailId: 'Used to log in. Must not be in use already.',
-    role: 'Owner, Management, Store manager, or Employee. Only roles below yours.',
-    locations: 'Separate location names with semicolons. Employees need at least one.',
-    jobTitle: 'A title from the job title list',
-    firstDayOfWork: 'A date, also as 12/1/2026',
-    phoneNumber: 'A U.S. phone number',
-    language: 'English or Spanish. English if blank.',
-  } as Readonly<Record<string, string>>,
+  ...assignmentMessages,
+  ...importMessages,
 }

@@ -1,3 +1,6 @@
+import { assignmentMessages } from './assignments-es.ts'
+import { bulkMessages } from './bulk-es.ts'
+import { importMessages } from './import-es.ts'
 import type { messages as english } from './en.ts'
 
 /** People: their list, their pages, notes about them, in Spanish. */
@@ -21,6 +24,15 @@ export const messages: typeof english = {
     jobTitle: 'Puesto',
     firstDay: 'Primer día',
     added: 'Fecha de alta',
+    reminder: 'Último recordatorio',
+  },
+  reminderStates: {
+    opened: 'abierto',
+    sent: 'enviado',
+    queued: 'enviándose',
+    bounced: 'rechazado',
+    failed: 'no entregado',
+    canceled: 'no enviado',
   },
   filters: {
     business: 'Empresa',
@@ -44,6 +56,8 @@ export const messages: typeof english = {
   states: {
     active: 'Activo',
     inactive: 'Inactivo',
+    held: 'Sin invitación',
+    sample: 'Persona de muestra: no se envía nada',
     queued: 'Enviando la invitación',
     sent: 'Invitación enviada',
     bounced: 'Invitación devuelta',
@@ -57,31 +71,17 @@ export const messages: typeof english = {
   lastPage: 'Última página',
   searchMax: (count) =>
     `Se muestran los primeros ${count} resultados. Escriba más del nombre para limitar la búsqueda.`,
-  bulk: { resend: 'Reenviar invitaciones', assign: 'Asignar a una ubicación', end: 'Cerrar cuentas' },
-  bulkResendTitle: (count) => (count === 1 ? '¿Reenviar 1 invitación?' : `¿Reenviar ${count} invitaciones?`),
-  bulkResendText: 'Cada persona recibe un correo nuevo con un enlace nuevo. El enlace anterior deja de funcionar.',
-  bulkResendNone: 'Ninguno de estos usuarios tiene una invitación pendiente.',
-  bulkResendDone: (count) => (count === 1 ? 'Invitación enviada' : `${count} invitaciones enviadas`),
-  bulkLeftOut: (count) =>
-    count === 1
-      ? 'Se omite 1 usuario seleccionado porque esto no le corresponde.'
-      : `Se omiten ${count} usuarios seleccionados porque esto no les corresponde.`,
-  bulkEndTitle: (count) => (count === 1 ? '¿Cerrar 1 cuenta?' : `¿Cerrar ${count} cuentas?`),
-  bulkEndText:
-    'Su sesión se cierra de inmediato y no podrán iniciarla de nuevo. Los formularios firmados se conservan según la ley.',
-  bulkEndDone: (count) => (count === 1 ? 'Cuenta cerrada' : `${count} cuentas cerradas`),
-  bulkRestored: (count) => (count === 1 ? 'Cuenta restaurada' : `${count} cuentas restauradas`),
-  bulkRestoreFailed: (count) =>
-    count === 1
-      ? 'No se pudo restaurar 1 cuenta. Intente de nuevo.'
-      : `No se pudieron restaurar ${count} cuentas. Intente de nuevo.`,
-  bulkAssignTitle: (count) =>
-    count === 1 ? 'Asignar 1 usuario a una ubicación' : `Asignar ${count} usuarios a una ubicación`,
-  bulkAssignText:
-    'Conservan sus ubicaciones actuales. Los empleados reciben como tareas los documentos de la empresa de la ubicación nueva.',
-  bulkAssignMixed: 'Estos usuarios son de empresas distintas. Seleccione usuarios de una sola empresa.',
-  bulkAssignDone: (count, locationName) =>
-    count === 1 ? `1 usuario asignado a ${locationName}` : `${count} usuarios asignados a ${locationName}`,
+  bulk: {
+    remind: 'Recordar',
+    resend: 'Reenviar invitaciones',
+    assign: 'Asignar a una ubicación',
+    document: 'Asignar un documento',
+    role: 'Cambiar función',
+    signed: 'Formularios firmados',
+    export: 'Exportar',
+    end: 'Cerrar cuentas',
+  },
+  ...bulkMessages,
   assignVerb: 'Asignar',
   endVerb: 'Cerrar cuentas',
   resendVerb: 'Enviar',
@@ -108,6 +108,8 @@ export const messages: typeof english = {
     language: 'Idioma de los correos',
     role: 'Función',
     rolePlaceholder: 'Elija una función',
+    roleHelp:
+      'Los empleados ven solo sus propias tareas. Los gerentes de tienda revisan y contratan en sus ubicaciones. La gerencia además agrega y edita usuarios en las suyas; los propietarios, en toda la empresa, y eligen su configuración.',
     business: 'Empresa',
     addLocation: 'Agregar una ubicación',
     locationsHint: 'Se necesita al menos una. La primera determina qué formularios recibe.',
@@ -123,8 +125,8 @@ export const messages: typeof english = {
     zip: 'Código postal',
   },
   languages: { en: 'Inglés', es: 'Español' },
-  remove: (name) => `Quitar ${name}`,
   toList: 'Todos los usuarios',
+  assist: 'Ayudar con los formularios',
   edit: 'Editar',
   editTitle: 'Editar usuario',
   stopEditing: 'Cancelar',
@@ -139,6 +141,12 @@ export const messages: typeof english = {
   bouncedTitle: 'Invitación devuelta',
   bouncedText: (email) => `No se pudo entregar el correo a ${email}. Corrija la dirección y reenvíe la invitación.`,
   mailServerResponse: (detail) => `Respuesta del servidor de correo: ${detail}`,
+  heldTitle: 'Todavía sin invitación',
+  heldText:
+    'Sus tareas están asignadas. Podrá iniciar sesión cuando envíe la invitación, y antes no recibe recordatorios.',
+  invite: 'Invitar',
+  inviteTitle: 'Enviar la invitación',
+  inviteText: 'Enviaremos a esta dirección un correo con un enlace para crear una contraseña.',
   resend: 'Reenviar la invitación',
   resendTitle: 'Reenviar la invitación',
   resendText: 'Enviaremos a esta dirección un correo nuevo con un enlace nuevo. El enlace anterior deja de funcionar.',
@@ -211,9 +219,14 @@ export const messages: typeof english = {
   endText:
     'Su sesión se cierra de inmediato, no podrá iniciarla de nuevo y se quita de las listas. Los formularios firmados se conservan según la ley.',
   endHint: 'Para impedir el acceso por un tiempo, desactive la cuenta.',
-  endForGood: 'Eliminar ahora todos los registros de forma permanente',
   endForGoodHint:
     'No disponible mientras haya una regla de conservación o una orden legal. Se eliminan formularios y archivos. No se puede deshacer.',
+  deleteTitle: (name) => `¿Eliminar de forma permanente los registros de ${name}?`,
+  deleteText:
+    'La cuenta y todos los formularios, archivos y notas se eliminan ahora de forma permanente. Para terminar solo el acceso, cierre la cuenta.',
+  typeName: (name) => `Escriba “${name}” para confirmar`,
+  typeNameWrong: (name) => `Escriba el nombre tal como aparece: ${name}`,
+  moreActions: 'Más acciones',
   endForGoodVerb: 'Eliminar de forma permanente',
   ended: (name) => `Se cerró la cuenta de ${name}`,
   restored: (name) => `Se restauró la cuenta de ${name}`,
@@ -223,6 +236,11 @@ export const messages: typeof english = {
   documentsEmpty: 'Todavía no hay tareas.',
   documentStates: { open: 'Sin entregar', submitted: 'Por revisar', returned: 'Devuelto', approved: 'Aprobado' },
   dueHeader: 'Vence',
+  assistedEnds: {
+    'logged out': ': la persona del personal cerró sesión',
+    'account ended': ': se cerró o cambió una cuenta',
+    expired: ': se acabó el tiempo',
+  },
   roleFromTo: (from, to) => `de ${from} a ${to}`,
   portraitOf: (name) => `Foto de ${name}`,
   locations: 'Ubicaciones',
@@ -232,31 +250,7 @@ export const messages: typeof english = {
   locationsEmptyText: 'Asigne la primera ubicación aquí abajo.',
   locationsAdd: 'Asignar una ubicación',
   locationsChange: 'Cambiar ubicaciones',
-  assignment: 'Asignación',
-  locationsNone: 'Los usuarios de la plataforma y de TPA no tienen ubicaciones.',
-  assigned: (locationName) => `Asignación a ${locationName} guardada`,
-  chooseLocation: 'Elija una ubicación',
-  endAssignment: 'Quitar',
-  endAssignmentOf: (locationName) => `Quitar de ${locationName}`,
-  endAssignmentTitle: (locationName) => `¿Quitar de ${locationName}?`,
-  endAssignmentText: (name) =>
-    `${name} dejará de pertenecer a esta ubicación y quienes la dirigen ya no verán a esta persona. Las tareas entregadas se conservan.`,
-  assignmentEnded: (locationName) => `Se quitó de ${locationName}`,
   toPerson: 'Volver al usuario',
-  importTitle: 'Importar usuarios',
-  importLede: 'Se importan todas las filas o ninguna. Primero revisamos el archivo.',
-  importBusiness: 'Empresa',
-  importFirst: 'Primero elija una empresa.',
-  importVerb: (rows, count) => (count === 1 ? 'Agregar e invitar a 1 usuario' : `Agregar e invitar a ${rows} usuarios`),
-  imported: (count) => (count === 1 ? '1 usuario agregado e invitado' : `${count} usuarios agregados e invitados`),
-  importTemplate: 'usuarios.csv',
-  importNotes: {
-    emailId: 'Se usa para iniciar sesión. No debe estar en uso.',
-    role: 'Propietario, Gerencia, Gerente de tienda o Empleado. Solo funciones por debajo de la suya.',
-    locations: 'Separe los nombres con punto y coma. Los empleados necesitan al menos una.',
-    jobTitle: 'Un puesto de la lista de puestos',
-    firstDayOfWork: 'Una fecha, también como 12/1/2026',
-    phoneNumber: 'Un número de teléfono de EE. UU.',
-    language: 'Inglés o español. Inglés si se deja vacío.',
-  },
+  ...assignmentMessages,
+  ...importMessages,
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { notes } from '#contract/endpoints/notes.ts'
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
 import type { BodyOf } from '#contract/protocol/endpoint.ts'
-import { FormDate } from '#src/shared/form-fields/form-date.tsx'
+import { FormDay } from '#src/shared/form-fields/form-day.tsx'
 import { FormRefusal } from '#src/shared/form-fields/form-parts.tsx'
 import { useFormFields, useFormState } from '#src/shared/form-fields/form-state.ts'
 import { FormTextArea } from '#src/shared/form-fields/form-text-area.tsx'
@@ -49,6 +49,7 @@ function NoteDialog({ person, onClose }: Props) {
     <FormDialog
       title={messages.noteTitle(fullName(person))}
       verb={messages.noteVerb}
+      storedAs="note"
       onClose={() => (isChanged ? setLeaving(true) : onClose())}
     >
       <UnsavedChangesGuard isUnsaved={isChanged && !isBusy} />
@@ -61,7 +62,7 @@ function NoteDialog({ person, onClose }: Props) {
         isOptional
       />
       {hasFile && <FormText name="fileName" label={messages.noteFileName} maxLength={120} isOptional />}
-      <FormDate name="docExpirationDate" label={messages.noteExpires} hint={messages.noteExpiresHint} isOptional />
+      <FormDay name="docExpirationDate" label={messages.noteExpires} hint={messages.noteExpiresHint} isOptional />
       <FormRefusal />
       {isLeaving && (
         <ConfirmDialog title={staff.leaveTitle} verb={staff.leave} onYes={onClose} onClose={() => setLeaving(false)}>

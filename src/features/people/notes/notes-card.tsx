@@ -10,7 +10,7 @@ import { useSession } from '#src/session/session-context.tsx'
 import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import { useChange, useEndpointMutation } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 import { ConfirmDialog } from '#src/shared/staff/confirm-dialog.tsx'
-import { download } from '#src/shared/staff/download.ts'
+import { download } from '#src/shared/download.ts'
 import styles from '#src/shared/staff/history/entries.module.css'
 import { Panel } from '#src/shared/staff/panel.tsx'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
@@ -19,6 +19,7 @@ import { Button } from '#src/shared/ui/base/button.tsx'
 import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
 import { AddNote } from './add-note.tsx'
 import { notesMessages } from './notes-messages.ts'
+import { fileIdOf } from '#src/shared/pdf-viewer/file-id.ts'
 
 const step = 10
 /** Days before its expiration from which on a document is highlighted. */
@@ -49,7 +50,7 @@ function NoteFile({ note, path }: { readonly note: NoteRow; readonly path: strin
   )
   return (
     <>
-      <Button isCompact icon="file" isBusy={isSubmitted} onClick={() => submit(path.split('/').at(-1) ?? '')}>
+      <Button isCompact icon="file" isBusy={isSubmitted} onClick={() => submit(fileIdOf(path))}>
         {messages.noteOpen(name)}
       </Button>
       <span role="status" lang={language}>

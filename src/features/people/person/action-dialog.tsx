@@ -29,7 +29,7 @@ export function ActionDialog<V extends FormikValues, S extends AnyObjectSchema>(
   onDone,
   children,
   ...form
-}: Pick<FormProps<V, S>, 'initial' | 'toBody' | 'check' | 'prefix' | 'children'> &
+}: Pick<FormProps<V, S>, 'initial' | 'toBody' | 'check' | 'checkInWords' | 'prefix' | 'children'> &
   Pick<DialogProps, 'onClose' | 'onDone'> & {
     readonly title: string
     readonly verb: ReactNode

@@ -15,7 +15,8 @@ import { findLocations } from '#src/shared/staff/organizations/find-locations.ts
 import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
 import { invalidating } from '#src/shared/staff/query/query-client.ts'
 import { findBusinesses, pickedBusiness } from '#src/shared/staff/organizations/find-businesses.ts'
-import type { ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
+import type { ComboboxOption } from '#src/shared/staff/pickers/combobox-props.ts'
+import { useReturnPath } from '#src/shared/staff/records/return-path.ts'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
@@ -24,8 +25,9 @@ import { urlParameter } from '#src/shared/staff/lists/url-parameter.ts'
 import { peoplePaths } from '../people-paths.ts'
 import { fullName } from '../person-name.ts'
 import { peopleMessages } from '../people-messages.ts'
+import { justAdded } from './added/just-added.ts'
 import { RecordPicker } from './record-picker.tsx'
-import { FormLocations } from './locations-field.tsx'
+import { FormLocations } from '#src/shared/staff/pickers/form-locations.tsx'
 import { JobFields, WhoFields } from './person-fields.tsx'
 
 interface Values {
@@ -81,6 +83,7 @@ function RoleFields({ isPlatform }: { readonly isPlatform: boolean }) {
         name="role"
         label={labels.role}
         placeholder={labels.rolePlaceholder}
+        help={labels.roleHelp}
         options={offered.map((value) => ({ value, label: names[value] }))}
       />
       {isOfBusiness && isPlatform && (
@@ -104,14 +107,22 @@ function RoleFields({ isPlatform }: { readonly isPlatform: boolean }) {
   )
 }
 
-function AddForm({ business }: { readonly business: ComboboxOption | null }) {
+function AddForm({
+  business,
+  onlyLocation,
+}: {
+  readonly business: ComboboxOption | null
+  /** Assigned from the start, where the business has no other. */
+  readonly onlyLocation: ComboboxOption | undefined
+}) {
   const messages = useMessages(peopleMessages)
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const { client, user } = useSession()
   const paths = peoplePaths[user.role]
   const isPlatform = roleGroups.platform.some((role) => role === user.role)
-  const requestedRole = roles.find((role) => role === params.get('role'))
+  const returnPath = useReturnPath()
+  const requestedRole = roles.find((role) => role === params.get('role')) ?? 'EMPLOYEE'
   const checkMore = ({ role, businessId, locationIdList }: Values): FieldErrors => ({
     ...(isPlatform && role !== '' && role !== 'Admin' && businessId === null && { businessId: { key: 'needed' } }),
     ...(locationIdList.length === 0 &&
@@ -120,7 +131,12 @@ function AddForm({ business }: { readonly business: ComboboxOption | null }) {
   })
   return (
     <RecordForm
-      initial={{ ...empty, role: requestedRole ?? '', businessId: business }}
+      initial={{
+        ...empty,
+        role: requestedRole,
+        businessId: business,
+        locationIdList: onlyLocation && requestedRole !== 'Owner' ? [onlyLocation] : [],
+      }}
       schema={users.create.body}
       toBody={toBody}
       checkMore={checkMore}
@@ -132,7 +148,7 @@ function AddForm({ business }: { readonly business: ComboboxOption | null }) {
       }
       onSaved={(person) => {
         showToast(messages.added(fullName(person)))
-        void navigate(paths.person(person.id))
+        void navigate(returnPath(paths.person(person.id)), { state: justAdded })
       }}
       verb={messages.addVerb}
       secondaryActions={
@@ -171,11 +187,16 @@ export default function AddPersonPage() {
     ? (urlParameter(params, 'businessId') ?? '')
     : ''
   const { reply, ...state } = useEndpointQuery(businessId === '' ? undefined : pickedBusiness(Number(businessId)))
+  const isOfBusiness = !roleGroups.platform.some((role) => role === user.role)
+  const locations = useEndpointQuery(
+    isOfBusiness || businessId !== '' ? findLocations(Number(businessId))('') : undefined,
+  )
   const above = <Link to={peoplePaths[user.role].list}>{messages.toList}</Link>
   if (businessId !== '' && !reply) return <RecordNotFound state={state} above={above} />
+  if (locations.isLoading && !locations.reply) return <RecordNotFound state={locations} above={above} />
   return (
     <Page heading={messages.addTitle} lede={messages.addLede} above={above}>
-      <AddForm business={reply ?? null} />
+      <AddForm business={reply ?? null} onlyLocation={locations.reply?.length === 1 ? locations.reply[0] : undefined} />
     </Page>
   )
 }

@@ -12,7 +12,7 @@ import { useChange, useEndpointMutation } from '#src/shared/staff/query/use-endp
 import { ConfirmDialog } from '#src/shared/staff/confirm-dialog.tsx'
 import { RecordNotFound } from '#src/shared/staff/record-not-found.tsx'
 import { findLocations } from '#src/shared/staff/organizations/find-locations.ts'
-import type { ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
+import type { ComboboxOption } from '#src/shared/staff/pickers/combobox-props.ts'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { hasLoggedIn, type PersonDetail } from '#contract/endpoints/people/person.ts'
 import { users } from '#contract/endpoints/people/people.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
@@ -33,21 +34,20 @@ const valuesOf = (person: PersonDetail) => ({
 })
 type Values = ReturnType<typeof valuesOf>
 
-/** Changes the facts of a person; a change that someone else made in the meantime is reported. */
+/** Changes the facts of a person; a change that someone else made in the meantime is merged. */
 export function EditForm({
-  person,
+  read,
   onSaved,
   onStop,
-  onLoadNewer,
 }: {
-  readonly person: PersonDetail
+  readonly read: PersonDetail
   readonly onSaved: () => void
   readonly onStop: () => void
-  readonly onLoadNewer: () => void
 }) {
   const messages = useMessages(peopleMessages)
   const records = useMessages(staffMessages)
   const { client } = useSession()
+  const [person, setPerson] = useState(read)
   const { update } = users
   const affected = useAffectedForms(person.id)
   const changes = useMessages(profileChangeMessages)
@@ -62,7 +62,7 @@ export function EditForm({
   })
   return (
     <RecordForm
-      initial={valuesOf(person)}
+      initial={valuesOf(read)}
       schema={update.body}
       toBody={toBody}
       checkMore={({ hasOneName, firstName, lastName, emailId }) =>
@@ -84,7 +84,18 @@ export function EditForm({
         showToast(messages.changed)
         onSaved()
       }}
-      onLoadNewer={onLoadNewer}
+      loadNewer={async (signal) => {
+        const [newer, { list }] = await Promise.all([
+          client.call('users.get', { params: { id: person.id }, signal }),
+          client.call('users.history', { body: { userId: person.id }, signal }),
+        ])
+        return {
+          values: valuesOf(newer),
+          changedAt: newer.updatedAt,
+          changedBy: list[0]?.who,
+          adopt: () => setPerson(newer),
+        }
+      }}
       verb={(values) =>
         affected.listOf(values) === undefined || !values.requireForms ? records.save : changes.confirm
       }

@@ -1,9 +1,7 @@
 import { users } from '#contract/endpoints/people/people.ts'
 import { sessions } from '#contract/endpoints/sessions.ts'
 import { outranks } from '#contract/domain/roles.ts'
-import { FormCheck } from '#src/shared/form-fields/form-check.tsx'
 import { FormSelect } from '#src/shared/form-fields/form-select.tsx'
-import { useFormFields } from '#src/shared/form-fields/form-state.ts'
 import { FormTextArea } from '#src/shared/form-fields/form-text-area.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
@@ -14,12 +12,14 @@ import { businessRoles } from '../business-roles.ts'
 import { peoplePaths } from '../people-paths.ts'
 import { fullName } from '../person-name.ts'
 import { peopleMessages } from '../people-messages.ts'
+import { isInvitationHeld } from '../state-badge.tsx'
 import { ActionDialog, type DialogProps } from './action-dialog.tsx'
 
-/** Invites a person again, at the same address or at another one. */
+/** Invites a person, or again, at the same address or at another one. */
 export function ResendOneDialog({ person, ...dialog }: DialogProps) {
   const messages = useMessages(peopleMessages)
   const { client } = useSession()
+  const isHeld = isInvitationHeld(person)
   return (
     <ActionDialog
       {...dialog}
@@ -30,10 +30,10 @@ export function ResendOneDialog({ person, ...dialog }: DialogProps) {
       check={({ emailId }) => (emailId.trim() === '' ? { emailId: { key: 'needed' } } : {})}
       send={(body, signal) => client.call('users.resendInvitation', { body, signal })}
       successMessage={({ emailId }) => messages.resent(emailId ?? person.emailId)}
-      title={messages.resendTitle}
+      title={isHeld ? messages.inviteTitle : messages.resendTitle}
       verb={messages.resendVerbOne}
     >
-      <p>{messages.resendText}</p>
+      <p>{isHeld ? messages.inviteText : messages.resendText}</p>
       <FormText name="emailId" label={messages.fields.emailId} type="email" inputMode="email" maxLength={254} />
     </ActionDialog>
   )
@@ -60,6 +60,7 @@ export function RoleDialog({ person, ...dialog }: DialogProps) {
       <FormSelect
         name="role"
         label={messages.newRole}
+        help={messages.fields.roleHelp}
         options={offered.map((value) => ({ value, label: messages.roles[value] }))}
       />
     </ActionDialog>
@@ -126,12 +127,7 @@ export function EndSessionsDialog({ person, ...dialog }: DialogProps) {
   )
 }
 
-function EndVerb() {
-  const { endForGoodVerb, endAccount } = useMessages(peopleMessages)
-  return useFormFields().valueOf('isPermanent') === true ? endForGoodVerb : endAccount
-}
-
-/** Closes a person's account, which can be restored for a while, or permanently deletes all of their records. */
+/** Closes a person's account, which can be restored for a while. */
 export function EndAccountDialog({ person, ...dialog }: DialogProps) {
   const messages = useMessages(peopleMessages)
   const { client, user } = useSession()
@@ -147,19 +143,18 @@ export function EndAccountDialog({ person, ...dialog }: DialogProps) {
     <ActionDialog
       {...dialog}
       prefix="end"
-      initial={{ isPermanent: false }}
+      initial={{}}
       schema={users.remove.body}
-      toBody={({ isPermanent }) => ({ userId: person.id, isPermanent })}
+      toBody={() => ({ userId: person.id, isPermanent: false })}
       send={(body, signal) => client.call('users.remove', { body, signal })}
-      successMessage={(body) => (body.isPermanent ? messages.endedForGood : messages.ended)(fullName(person))}
-      undo={(body) => (body.isPermanent ? undefined : undo)}
+      successMessage={() => messages.ended(fullName(person))}
+      undo={() => undo}
       title={messages.endTitle(fullName(person))}
-      verb={<EndVerb />}
+      verb={messages.endAccount}
       kind="danger"
     >
       <p>{messages.endText}</p>
       <p>{messages.endHint}</p>
-      <FormCheck name="isPermanent" label={messages.endForGood} hint={messages.endForGoodHint} />
     </ActionDialog>
   )
 }

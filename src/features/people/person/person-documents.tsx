@@ -6,6 +6,7 @@ import { useFormName } from '#src/shared/i18n/form-name.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
+import { Unbroken } from '#src/shared/staff/lists/unbroken.tsx'
 import { Panel } from '#src/shared/staff/panel.tsx'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import { Table } from '#src/shared/ui/layout/table.tsx'
@@ -23,7 +24,11 @@ const shown = 100
 /** A form or document of a person, with a link to its review. */
 function Name({ row }: { readonly row: TaskRow }) {
   const nameOf = useFormName()
-  return <Link to={`/review/${row.userDocumentId}`}>{nameOf(row.name)}</Link>
+  return (
+    <Link to={`/review/${row.userDocumentId}`}>
+      <Unbroken text={nameOf(row.name)} />
+    </Link>
+  )
 }
 
 /** What a person has to submit and has submitted, each with a link to its review. */

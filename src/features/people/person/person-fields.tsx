@@ -1,7 +1,7 @@
 import { languages } from '#contract/domain/lookups.ts'
 import { AddressFields } from '#src/shared/form-fields/address-fields.tsx'
 import { FormCheck } from '#src/shared/form-fields/form-check.tsx'
-import { FormDate } from '#src/shared/form-fields/form-date.tsx'
+import { FormDay } from '#src/shared/form-fields/form-day.tsx'
 import { FormSelect } from '#src/shared/form-fields/form-select.tsx'
 import { useFormFields } from '#src/shared/form-fields/form-state.ts'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
@@ -70,8 +70,8 @@ export function JobFields({ hasEnd = false }: { readonly hasEnd?: boolean | unde
         isOptional
       />
       <div className={layout.pair}>
-        <FormDate name="firstDayOfWork" label={labels.firstDayOfWork} hint={labels.firstDayHint} isOptional />
-        {hasEnd && <FormDate name="endedOn" label={labels.endedOn} isOptional />}
+        <FormDay name="firstDayOfWork" label={labels.firstDayOfWork} hint={labels.firstDayHint} isOptional />
+        {hasEnd && <FormDay name="endedOn" label={labels.endedOn} isOptional />}
       </div>
       <ShortJobField />
     </div>

@@ -12,7 +12,10 @@ export function PersonHistory({ personId }: { readonly personId: number }) {
     const known = roles.find((each) => each === role)
     return known === undefined ? String(role) : messages.roles[known]
   }
-  const describeEvent = ({ what, data }: HistoryEvent) =>
-    what === 'role changed' ? ` ${messages.roleFromTo(roleName(data['from']), roleName(data['to']))}` : undefined
+  const ends: Readonly<Record<string, string>> = messages.assistedEnds
+  const describeEvent = ({ what, data }: HistoryEvent) => {
+    if (what === 'assisted session ended') return ends[String(data['reason'])]
+    return what === 'role changed' ? ` ${messages.roleFromTo(roleName(data['from']), roleName(data['to']))}` : undefined
+  }
   return <HistoryCard of={queryOf('users.history', { body: { userId: personId } })} describeEvent={describeEvent} />
 }

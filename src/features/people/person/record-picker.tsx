@@ -1,6 +1,7 @@
 import { useFormField } from '#src/shared/form-fields/use-form-field.ts'
 import type { EndpointQuery } from '#src/shared/staff/query/endpoint-query.ts'
-import { ComboboxField, type ComboboxOption } from '#src/shared/staff/pickers/pick-field.tsx'
+import type { ComboboxOption } from '#src/shared/staff/pickers/combobox-props.ts'
+import { ComboboxField } from '#src/shared/staff/pickers/pick-field.tsx'
 
 type Find = (search: string) => EndpointQuery<readonly ComboboxOption[]>
 

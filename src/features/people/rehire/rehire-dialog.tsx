@@ -1,6 +1,6 @@
 import { rehires } from '#contract/endpoints/people/rehire.ts'
 import type { RehireForms } from '#contract/endpoints/people/rehire.ts'
-import { FormDate } from '#src/shared/form-fields/form-date.tsx'
+import { FormDay } from '#src/shared/form-fields/form-day.tsx'
 import { FormErrors, FormRefusal } from '#src/shared/form-fields/form-parts.tsx'
 import { Form } from '#src/shared/form-fields/form.tsx'
 import { formatDate } from '#src/shared/i18n/dates.ts'
@@ -55,7 +55,7 @@ export default function RehireDialog({
     >
       <FormDialog title={messages.rehireTitle(fullName(person))} verb={messages.rehire} onClose={onClose}>
         <FormErrors />
-        <FormDate
+        <FormDay
           name="firstDayOfWork"
           label={messages.firstDay}
           hint={after ? messages.firstDayAfter(formatDate(after, language)) : undefined}

@@ -6,6 +6,7 @@ import { useSession } from '#src/session/session-context.tsx'
 import { invalidating } from '#src/shared/staff/query/query-client.ts'
 import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
+import { useReturnPath } from '#src/shared/staff/records/return-path.ts'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { QueryBoundary } from '../../../shared/staff/records/loaded-page.tsx'
@@ -18,12 +19,13 @@ export default function UserAddPage() {
   const messages = useMessages(tpaMessages)
   const { client } = useSession()
   const navigate = useNavigate()
+  const returnPath = useReturnPath()
   const id = Number(useParams()['cmpId'])
   const state = useEndpoint('tpaCompany.get', { params: { id } })
   const body = (values: ReturnType<typeof valuesOf>) => ({ ...values, companyId: id })
   const added = (person: TpaUserRow) => {
     showToast(messages.personAdded(userName(person)))
-    void navigate(`/tpa-user-list/${id}`)
+    void navigate(returnPath(`/tpa-user-list/${id}`))
   }
   return (
     <QueryBoundary state={state} heading={messages.addPerson}>

@@ -5,6 +5,8 @@ import { formatAge } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { ExportButton } from '#src/shared/staff/exports/export-button.tsx'
 import { DataTable, type ListingColumn } from '#src/shared/staff/lists/list-table.tsx'
 import { useDataTable } from '#src/shared/staff/lists/use-list-query.ts'
 import { staffMessages } from '#src/shared/staff/staff-messages.ts'
@@ -50,7 +52,8 @@ function Users({ companyId }: { readonly companyId: number }) {
   const messages = useMessages(tpaMessages)
   const { all } = useMessages(staffMessages)
   const navigate = useNavigate()
-  const listing = useDataTable(['active'], ['changed'])
+  const { client } = useSession()
+  const listing = useDataTable(['active'], ['changed'], 'lastName')
   const columns = useColumns()
   const active = listing.filters['active'] ?? ''
   const query = {
@@ -78,6 +81,23 @@ function Users({ companyId }: { readonly companyId: number }) {
             { value: 'true', label: messages.userActive },
             { value: 'false', label: messages.userInactive },
           ]}
+        />
+      }
+      chips={
+        active === ''
+          ? []
+          : [
+              {
+                name: 'active',
+                label: messages.status,
+                value: active === 'true' ? messages.userActive : messages.userInactive,
+              },
+            ]
+      }
+      tools={
+        <ExportButton
+          make={(format, signal) => client.call('tpaUser.exportList', { body: { ...query, format }, signal })}
+          count={state.reply?.total}
         />
       }
       empty={

@@ -19,7 +19,7 @@ import { userName, valuesOf } from './user-values.ts'
 
 const areas = ['tpaUser', 'tpaCompany'] as const
 
-function EditUser({ read, onLoadNewer }: { readonly read: TpaUserRow; readonly onLoadNewer: () => void }) {
+function EditUser({ read }: { readonly read: TpaUserRow }) {
   const messages = useMessages(tpaMessages)
   const { client, user } = useSession()
   const navigate = useNavigate()
@@ -34,7 +34,7 @@ function EditUser({ read, onLoadNewer }: { readonly read: TpaUserRow; readonly o
     tpaUser.update.body.cast({ tpaUserId, ...values, ...(!isEmailTheirs && { emailId }), updatedAt })
   const saved = (next: TpaUserRow) => {
     showUndoToast(messages.personSaved(userName(next)), () =>
-      invalidating(areas, client.call('tpaUser.update', { body: bodyOf(valuesOf(read), next.updatedAt) })),
+      invalidating(areas, client.call('tpaUser.update', { body: bodyOf(valuesOf(person), next.updatedAt) })),
     )
     void navigate(list)
   }
@@ -53,7 +53,15 @@ function EditUser({ read, onLoadNewer }: { readonly read: TpaUserRow; readonly o
             invalidating(areas, client.call('tpaUser.update', { body: bodyOf(values, person.updatedAt), signal }))
           }
           onSaved={saved}
-          onLoadNewer={onLoadNewer}
+          loadNewer={async (signal) => {
+            const newer = await client.call('tpaUser.get', { params: { id: tpaUserId }, signal })
+            return {
+              values: valuesOf(newer),
+              changedAt: newer.updatedAt,
+              changedBy: undefined,
+              adopt: () => setPerson(newer),
+            }
+          }}
           verb={messages.savePerson}
         >
           <UserFields fixedEmail={fixedEmail} />
@@ -70,7 +78,7 @@ export default function UserPage() {
   const state = useEndpoint('tpaUser.get', { params: { id } }, { isForEditing: true })
   return (
     <QueryBoundary state={state} heading={messages.people}>
-      {(person) => <EditUser key={state.at} read={person} onLoadNewer={state.again} />}
+      {(person) => <EditUser key={state.at} read={person} />}
     </QueryBoundary>
   )
 }

@@ -3,7 +3,7 @@ import { isOvertimeEnough } from '#contract/notices/facts.ts'
 import type { WageNoticeKey } from '#contract/notices/wage-notices.ts'
 import { noticeReasons, payBases, payPeriods, sickLeaveKinds } from '#contract/notices/wage-notices.ts'
 import { FormChoice } from '#src/shared/form-fields/form-choice.tsx'
-import { FormDate } from '#src/shared/form-fields/form-date.tsx'
+import { FormDay } from '#src/shared/form-fields/form-day.tsx'
 import { FormTextArea } from '#src/shared/form-fields/form-text-area.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
@@ -153,7 +153,7 @@ function Minnesota() {
       <Employer hasNumber={false} />
       <Rates hasBasis hasOvertime={false} hasTips={false} />
       <Text name="periodDays" />
-      <FormDate name="firstPayday" label={messages.fields.firstPayday} />
+      <FormDay name="firstPayday" label={messages.fields.firstPayday} />
       <FormTextArea name="deductions" label={messages.fields.deductions} rows={2} maxLength={400} />
       <YesNo name="isExempt" />
       {value('isExempt') === 'true' && <Text name="exemption" />}
@@ -201,7 +201,7 @@ export function NoticeFields({ offered }: { readonly offered: readonly WageNotic
         label={messages.fields.reason}
         choices={noticeReasons.map((value) => ({ value, label: messages.reasons[value] }))}
       />
-      <FormDate name="effectiveOn" label={messages.fields.effectiveOn} />
+      <FormDay name="effectiveOn" label={messages.fields.effectiveOn} />
       {parts[notice]}
       <Text name="preparer" />
     </>

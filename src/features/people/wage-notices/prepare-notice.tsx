@@ -43,6 +43,7 @@ function NoticeDialog({
       title={messages.formTitle(name)}
       verb={messages.give}
       width="wide"
+      storedAs="pay-notice"
       onPress={() => setMode('give')}
       otherActions={
         <FormSubmit kind="secondary" onPress={() => setMode('preview')}>

@@ -8,7 +8,7 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { useSession } from '#src/session/session-context.tsx'
 import { ConfirmDialog } from '#src/shared/staff/confirm-dialog.tsx'
-import { download } from '#src/shared/staff/download.ts'
+import { download } from '#src/shared/download.ts'
 import styles from '#src/shared/staff/history/entries.module.css'
 import { Panel } from '#src/shared/staff/panel.tsx'
 import { useChange, useEndpointMutation } from '#src/shared/staff/query/use-endpoint-mutation.ts'
@@ -19,6 +19,7 @@ import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
 import { PrepareNotice } from './prepare-notice.tsx'
 import { wageNoticesMessages } from './wage-notices-messages.ts'
+import { fileIdOf } from '#src/shared/pdf-viewer/file-id.ts'
 
 function Open({ row }: { readonly row: WageNoticeRow }) {
   const messages = useMessages(wageNoticesMessages)
@@ -35,7 +36,7 @@ function Open({ row }: { readonly row: WageNoticeRow }) {
     { invalidates: [] },
   )
   return (
-    <Button isCompact icon="file" isBusy={isSubmitted} onClick={() => submit(row.fileUrl.split('/').at(-1) ?? '')}>
+    <Button isCompact icon="file" isBusy={isSubmitted} onClick={() => submit(fileIdOf(row.fileUrl))}>
       {messages.open(name)}
     </Button>
   )

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useSession } from '#src/session/session-context.tsx'
-import { FormDate } from '#src/shared/form-fields/form-date.tsx'
+import { FormDay } from '#src/shared/form-fields/form-day.tsx'
 import { FormRefusal } from '#src/shared/form-fields/form-parts.tsx'
 import { FormTextArea } from '#src/shared/form-fields/form-text-area.tsx'
 import { Form } from '#src/shared/form-fields/form.tsx'
 import { selfIdentification } from '#contract/endpoints/self-identification.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { download } from '#src/shared/staff/download.ts'
+import { download } from '#src/shared/download.ts'
 import { FormDialog } from '#src/shared/staff/form-dialog.tsx'
 import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
@@ -55,7 +55,7 @@ function FileDialog({ businessId, today, onClose }: Props & { readonly onClose: 
       <FormDialog title={messages.fileTitle} verb={messages.makeFile} onClose={onClose}>
         <Notice tone="warning">{messages.fileWarning}</Notice>
         <FormRefusal />
-        <FormDate name="day" label={messages.day} hint={messages.dayHint} />
+        <FormDay name="day" label={messages.day} hint={messages.dayHint} />
         <FormTextArea name="reason" label={messages.reason} rows={2} maxLength={500} />
       </FormDialog>
     </Form>

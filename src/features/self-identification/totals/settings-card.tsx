@@ -2,11 +2,12 @@ import type { BusinessSelfIdentification, SelfIdentificationSettings } from '#co
 import { useSession } from '#src/session/session-context.tsx'
 import { FormCheck } from '#src/shared/form-fields/form-check.tsx'
 import { FormBox, FormRefusal, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
-import { useFormFields } from '#src/shared/form-fields/form-state.ts'
+import { useFormFields, useFormState } from '#src/shared/form-fields/form-state.ts'
 import { Form } from '#src/shared/form-fields/form.tsx'
 import layout from '#src/shared/form-fields/layout.module.css'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
+import { UnsavedText } from '#src/shared/staff/records/unsaved-text.tsx'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
@@ -15,8 +16,10 @@ import { totalsMessages } from './totals-messages.ts'
 function Fields({ hasForm }: { readonly hasForm: boolean }) {
   const messages = useMessages(totalsMessages)
   const isContractor = useFormFields().valueOf('isFederalContractor') === true
+  const { isChanged } = useFormState()
   return (
     <div className={layout.fields}>
+      <UnsavedText name="self-identification" isUnsaved={isChanged} />
       <FormCheck name="collectsEeo" label={messages.collectsEeo} hint={messages.collectsEeoHint} />
       <FormCheck
         name="isFederalContractor"

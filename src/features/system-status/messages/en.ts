@@ -23,6 +23,12 @@ export const messages = {
   email: 'Email',
   emailFine: 'Sent by the mail server.',
   emailMissing: 'No mail server is set, so emails stay in a folder on the server. Set SMTP_URL.',
+  texts: 'Text messages',
+  textServices: {
+    gateway: 'Sent by the text gateway.',
+    folder: 'Stay in a folder on the server, for trying them out. Set SMS_URL.',
+    none: 'Not set up, so businesses can’t choose them. Set SMS_URL.',
+  },
   scans: 'Virus scanner',
   scansFine: 'Every upload is scanned.',
   scansMissing: 'Uploads aren’t scanned. Set CLAMD_URL.',

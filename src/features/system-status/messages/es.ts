@@ -26,6 +26,12 @@ export const messages: typeof english = {
   emailFine: 'Lo envía el servidor de correo.',
   emailMissing:
     'No hay un servidor de correo, así que los mensajes se quedan en una carpeta del servidor. Configure SMTP_URL.',
+  texts: 'Mensajes de texto',
+  textServices: {
+    gateway: 'Los envía el servicio de mensajes de texto.',
+    folder: 'Se quedan en una carpeta del servidor, para probarlos. Configure SMS_URL.',
+    none: 'Sin configurar: las empresas no pueden elegirlos. Configure SMS_URL.',
+  },
   scans: 'Antivirus',
   scansFine: 'Revisa cada archivo que se sube.',
   scansMissing: 'No se revisan los archivos que se suben. Configure CLAMD_URL.',

@@ -29,13 +29,21 @@ import { tasksMessages } from './tasks-messages.ts'
 import type { Groups, OnDevice, Task } from './tasks.ts'
 import { groupTasks, nextDueTask, nextUnsentTask, toTaskCard } from './tasks.ts'
 
-const ForStaff = lazy(() => import('./for-staff.tsx').then((module) => ({ default: module.ForStaff })))
+const ChoosePerson = lazy(async () => (await import('../for-staff/load-choose-person.ts')).loadChoosePerson())
+const EmployersCard = lazy(() => import('#src/session/employers/employers-card.tsx'))
 const DoneTasks = lazy(() => import('./done/done-tasks.tsx').then((module) => ({ default: module.DoneTasks })))
 
 // Without its file there is no entry, and the tasks stay.
 const OptionalEntry = lazy(() =>
   import('./optional/optional-entry.tsx').then(
     (module) => ({ default: module.OptionalEntry }),
+    () => ({ default: () => null }),
+  ),
+)
+
+const OfflineDocuments = lazy(() =>
+  import('./offline-documents/offline-documents.tsx').then(
+    (module) => ({ default: module.OfflineDocuments }),
     () => ({ default: () => null }),
   ),
 )
@@ -168,6 +176,11 @@ function TaskList({
   return (
     <>
       <Stale packet={packet} groups={groups} error={error} />
+      {packet.rows.some(({ isAcknowledged }) => isAcknowledged) && (
+        <Suspense fallback={null}>
+          <OfflineDocuments rows={packet.rows} />
+        </Suspense>
+      )}
       <Progress total={tasks.length} groups={groups} />
       {isClosed && <Consent isOnPaper={isOnPaper} />}
       {first && <FirstTask task={first} />}
@@ -200,6 +213,11 @@ function EmployeeTasks() {
       lede={user.businessName === null ? messages.ledePlain : messages.lede(user.businessName)}
     >
       {isReady && <TaskList packet={packet} device={device} error={error} />}
+      {user.employers > 1 && (
+        <Suspense fallback={null}>
+          <EmployersCard />
+        </Suspense>
+      )}
       {isReady && packet.hasSelfIdentification && (
         <Suspense fallback={null}>
           <OptionalEntry />
@@ -221,15 +239,15 @@ function EmployeeTasks() {
 }
 
 /**
- * A person's paperwork: the next task on top, the others below, completed ones collapsed. Staff have none: nothing is
- * requested.
+ * A person's paperwork: the next task on top, the others below, completed ones collapsed. Staff have none: they
+ * choose whom they help.
  */
 export default function TaskListPage() {
   const { user } = useSession()
   if (isAllowed(roleGroups.subject, user.role)) return <EmployeeTasks />
   return (
     <Suspense fallback={null}>
-      <ForStaff />
+      <ChoosePerson />
     </Suspense>
   )
 }

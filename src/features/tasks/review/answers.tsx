@@ -1,4 +1,4 @@
-import type { SummarySection } from '#src/forms/form-module.ts'
+import type { SummaryRow, SummarySection } from '#src/forms/form-module.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
@@ -6,51 +6,89 @@ import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Facts } from '#src/shared/ui/layout/facts.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
 import { flagMessages } from './flags/flag-messages.ts'
+import { withFormer, type Former } from './former-answers.ts'
 import { RevealNumber } from './reveal-number.tsx'
+import { MarkAnswer, MarkReason } from './returning/mark-answer.tsx'
+import { useMarking } from './returning/marking.ts'
 import { reviewMessages } from './review-messages.ts'
+import styles from './answers.module.css'
+
+/** An answer with what is to know of it: that it changed and what it was before, and that it is to check. */
+function Value({
+  row: { value },
+  isChanged,
+  isFlagged,
+  former,
+}: {
+  readonly row: Pick<SummaryRow, 'value'>
+  readonly isChanged: boolean
+  readonly isFlagged: boolean
+  readonly former: string | undefined
+}) {
+  const messages = useMessages(reviewMessages)
+  const { check } = flagMessages[useLanguage()]
+  if (!isChanged && !isFlagged) return value
+  return (
+    <Row gap="small">
+      <span>{value}</span> {isChanged && <Badge tone="info">{messages.changed}</Badge>}
+      {former !== undefined && <span className={styles.former}>{messages.former(former)}</span>}
+      {isFlagged && <Badge tone="warning">{check}</Badge>}
+    </Row>
+  )
+}
 
 /**
- * The answers of a form by step, as submitted; those that differ from the previous submission are marked, and those to
- * check. Masked numbers
- * can be shown whole by those who may (`revealable`).
+ * The answers of a form by step, as submitted; those that differ from the previous submission say what they were, and
+ * those to check are marked. Masked numbers can be shown whole by those who may (`revealable`). While the form is being
+ * returned, each has a control to mark it.
  */
 export function Answers({
   sheet,
   changed,
+  former,
   flagged,
   userDocumentId,
   revealable,
 }: {
   readonly sheet: readonly SummarySection[]
   readonly changed: readonly string[]
+  /** The previous submission; absent for a first one. */
+  readonly former: Former | undefined
   /** Answers that don't fit what is known of the person. */
   readonly flagged: readonly string[]
   readonly userDocumentId: number
   readonly revealable: readonly string[]
 }) {
   const messages = useMessages(reviewMessages)
-  const { check } = flagMessages[useLanguage()]
-  const marked = (field: string, value: SummarySection['rows'][number]['value']) =>
-    changed.includes(field) || flagged.includes(field) ? (
-      <Row gap="small">
-        <span>{value}</span> {changed.includes(field) && <Badge tone="info">{messages.changed}</Badge>}
-        {flagged.includes(field) && <Badge tone="warning">{check}</Badge>}
-      </Row>
-    ) : (
-      value
-    )
-  return sheet.map(({ step, title, rows }) => (
+  const isMarking = useMarking() !== undefined
+  return withFormer(sheet, { changed, former }, messages.notAnsweredNow).map(({ step, title, rows }) => (
     <Card key={step} title={step === 'you' ? messages.aboutThem : title}>
       <Facts
-        facts={rows.map(({ field, label, value }) => ({
-          key: field || label,
-          label,
-          value: revealable.includes(field) ? (
-            <RevealNumber {...{ userDocumentId, field, label }} masked={marked(field, value)} />
-          ) : (
-            marked(field, value)
-          ),
-        }))}
+        facts={rows.map((row) => {
+          const { field, label } = row
+          const value = (
+            <Value
+              row={row}
+              isChanged={changed.includes(field)}
+              isFlagged={flagged.includes(field)}
+              former={row.former}
+            />
+          )
+          const isMarkable = isMarking && field !== '' && row.isCurrent
+          return {
+            key: field || label,
+            label,
+            value: revealable.includes(field) ? (
+              <RevealNumber {...{ userDocumentId, field, label }} masked={value} />
+            ) : (
+              value
+            ),
+            ...(isMarkable && {
+              action: <MarkAnswer {...{ field, label }} />,
+              below: <MarkReason {...{ field, label }} />,
+            }),
+          }
+        })}
       />
     </Card>
   ))

@@ -36,7 +36,8 @@ export function ApproveDialog({ opened, name, hasNext, onClose, onDone }: Decisi
     async (isNext) => {
       await queueDecision({ client, owner, deviceKind }, opened, { kind: 'approve' })
       const { toasts, sendingNote } = messages.decision
-      showToast(`${toasts.approve(name, employeeName)} ${sendingNote(navigator.onLine)}`)
+      // On this page, a notice says so.
+      if (isNext) showToast(`${toasts.approve(name, employeeName)} ${sendingNote(navigator.onLine)}`)
       onDone(isNext)
     },
     { invalidates: [] },

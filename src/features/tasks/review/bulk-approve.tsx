@@ -1,36 +1,54 @@
 import { useEffect, useState } from 'react'
-import type { BulkApprovalState } from '#contract/endpoints/task-review.ts'
+import type { BulkApprovalState, CheckedForm } from '#contract/endpoints/task-review.ts'
+import { checkedFormsMax } from '#contract/endpoints/task-review.ts'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { useFormName } from '#src/shared/i18n/form-name.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { errorMessage } from '#src/shared/request/request-error.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import { queryFor } from '#src/shared/staff/query/endpoint-query.ts'
+import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
 import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { ProgressRing } from '#src/shared/ui/feedback/progress-ring.tsx'
 import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
+import { checkable, chooseForBulk } from './bulk-choice.ts'
+import { BulkChoiceView } from './bulk-choice-view.tsx'
 import { reviewMessages } from './review-messages.ts'
 
 const pauseMs = 800
 
-/** Why a row is skipped; undefined for one that can be approved with others. */
-const whyNot = (row: TaskRow, userId: number): 'self' | 'upload' | 'unconfirmed' | 'sectionTwo' | undefined => {
-  if (row.userId === userId) return 'self'
-  if (row.kind === 'company document') return 'upload'
-  if (row.awaitsConfirmation) return 'unconfirmed'
-  return row.sectionTwoDue === undefined ? undefined : 'sectionTwo'
+/** What is to know of the selected forms, asked for some at a time. */
+const checkQuery = (ids: readonly number[]) =>
+  queryFor('documents.checkForms', { body: { userDocumentIdList: [...ids] } }, 'all', async (client, signal) => {
+    const list: CheckedForm[] = []
+    for (let from = 0; from < ids.length; from += checkedFormsMax) {
+      const body = { userDocumentIdList: ids.slice(from, from + checkedFormsMax) }
+      list.push(...(await client.call('documents.checkForms', { body, signal })).list)
+    }
+    return list
+  })
+
+interface Approved {
+  readonly ids: readonly number[]
+  /** Those of them in which something doesn't fit. */
+  readonly acknowledged: readonly number[]
 }
+
+const idsOf = (rows: readonly TaskRow[]) => rows.map(({ userDocumentId }) => userDocumentId)
 
 /** Polls a job until it is done. */
 const useGeneration = () => {
   const { client } = useSession()
   const [state, setState] = useState<BulkApprovalState>()
-  const { submit, isSubmitted, error } = useChange<readonly number[], void>(
-    async (ids, signal) => {
-      setState(await client.call('documents.generate', { body: { userDocumentIdList: [...ids] }, signal }))
+  const { submit, isSubmitted, error } = useChange<Approved, void>(
+    async ({ ids, acknowledged }, signal) => {
+      const body = { userDocumentIdList: [...ids], acknowledgedIdList: [...acknowledged] }
+      setState(await client.call('documents.generate', { body, signal }))
     },
     { invalidates: [] },
   )
@@ -47,18 +65,6 @@ const useGeneration = () => {
     return () => clearTimeout(timer)
   }, [client, state])
   return { state, start: submit, isStarting: isSubmitted, error }
-}
-
-function Names({ rows }: { readonly rows: readonly TaskRow[] }) {
-  const messages = useMessages(reviewMessages)
-  const nameOf = useFormName()
-  return (
-    <ul>
-      {rows.map(({ userDocumentId, employeeName, name }) => (
-        <li key={userDocumentId}>{messages.reviewTitle(nameOf(name), employeeName)}</li>
-      ))}
-    </ul>
-  )
 }
 
 function Progress({ state, rows }: { readonly state: BulkApprovalState; readonly rows: readonly TaskRow[] }) {
@@ -101,17 +107,19 @@ export function BulkApprove({
   readonly onDone: () => void
 }) {
   const messages = useMessages(reviewMessages)
-  const nameOf = useFormName()
   const { bulk } = messages
   const language = useLanguage()
   const { user } = useSession()
   const [chosen] = useState(rows)
+  const ids = checkable(chosen, user.userId).map(({ userDocumentId }) => userDocumentId)
+  const check = useEndpointQuery(checkQuery(ids), { isForEditing: true })
   const { state, start, isStarting, error } = useGeneration()
-  const able = chosen.filter((row) => whyNot(row, user.userId) === undefined)
-  const left = chosen.flatMap((row) => {
-    const reason = whyNot(row, user.userId)
-    return reason === undefined ? [] : [{ row, reason }]
-  })
+  const choice = check.reply && chooseForBulk(chosen, check.reply, user.userId)
+  const [acknowledged, setAcknowledged] = useState<ReadonlySet<number>>(new Set())
+  const acknowledge = (id: number, isApproved: boolean) =>
+    setAcknowledged((before) => new Set(isApproved ? [...before, id] : [...before].filter((each) => each !== id)))
+  const flagged = choice?.flagged.filter(({ row }) => acknowledged.has(row.userDocumentId)).map(({ row }) => row) ?? []
+  const able = choice ? [...choice.opened, ...choice.unopened, ...flagged] : []
   const close = () => {
     if (state !== undefined) onDone()
     onClose()
@@ -120,11 +128,12 @@ export function BulkApprove({
     state === undefined ? (
       <>
         <Button onClick={close}>{messages.cancel}</Button>
+        {check.error && <Button onClick={check.again}>{messages.tryAgain}</Button>}
         {able.length > 0 && (
           <Button
             kind="primary"
             isBusy={isStarting}
-            onClick={() => start(able.map(({ userDocumentId }) => userDocumentId))}
+            onClick={() => start({ ids: idsOf(able), acknowledged: idsOf(flagged) })}
           >
             {bulk.verb(able.length)}
           </Button>
@@ -135,31 +144,24 @@ export function BulkApprove({
         {messages.close}
       </Button>
     )
+  const problem = error ?? check.error
   return (
-    <Dialog isOpen title={bulk.title(able.length)} onClose={close} actions={actions}>
+    <Dialog
+      isOpen
+      title={choice ? bulk.title(able.length || choice.flagged.length) : bulk.checking(chosen.length)}
+      onClose={close}
+      actions={actions}
+    >
       <Stack>
         {state ? (
           <Progress state={state} rows={able} />
         ) : (
-          <>
-            {able.length > 0 && <p>{bulk.text}</p>}
-            <Names rows={able} />
-            {left.length > 0 && (
-              <Notice tone="warning" title={bulk.leftOut(left.length)}>
-                <ul>
-                  {left.map(({ row, reason }) => (
-                    <li key={row.userDocumentId}>
-                      {messages.reviewTitle(nameOf(row.name), row.employeeName)}: {bulk.whyNot[reason]}
-                    </li>
-                  ))}
-                </ul>
-              </Notice>
-            )}
-          </>
+          choice && <BulkChoiceView choice={choice} acknowledged={acknowledged} onAcknowledge={acknowledge} />
         )}
-        {error && (
+        {!choice && !check.error && <Skeleton lines={3} />}
+        {problem && (
           <Notice tone="danger" isLive>
-            {errorMessage(error, language)}
+            {errorMessage(problem, language)}
           </Notice>
         )}
       </Stack>

@@ -5,12 +5,14 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Columns } from '#src/shared/ui/layout/columns.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { ContactCard } from './contact-card.tsx'
 import { History } from './history.tsx'
 import { prepareToDecide } from './offline/decide.ts'
 import { PhotoCard } from './photo-card.tsx'
 import { ReviewFrame, type ReviewProps } from './review-frame.tsx'
 import { reviewMessages } from './review-messages.ts'
 import { SignedDocuments } from './signed-documents.tsx'
+import { fileIdOf } from '#src/shared/pdf-viewer/file-id.ts'
 
 const DocumentSignatures = lazy(() =>
   import('./document-signatures.tsx').then((module) => ({ default: module.DocumentSignatures })),
@@ -27,7 +29,7 @@ export function UploadReview(props: ReviewProps) {
   const { user } = useSession()
   const { row } = props.opened
   const name = useFormName()(row.name)
-  const fileId = row.taskFileUrl?.split('/').at(-1)
+  const fileId = fileIdOf(row.taskFileUrl)
   const isSelf = row.userId === user.userId
   useEffect(prepareToDecide, [])
   return (
@@ -43,6 +45,7 @@ export function UploadReview(props: ReviewProps) {
         </Notice>
       )}
       <Columns aside={<History key={row.status} userDocumentId={row.userDocumentId} />}>
+        {(row.status === 'open' || row.status === 'returned') && !isSelf && <ContactCard row={row} />}
         {row.isSigned && (
           <Suspense fallback={null}>
             <DocumentSignatures key={row.status} userDocumentId={row.userDocumentId} />

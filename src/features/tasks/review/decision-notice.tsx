@@ -26,9 +26,12 @@ export function DecisionBadge({ decided }: { readonly decided: QueuedDecision })
  */
 export function DecisionNotice({
   decided,
+  canReturn,
   onDismiss,
 }: {
   readonly decided: QueuedDecision
+  /** Whether the form could be returned once the refusal is dismissed. */
+  readonly canReturn: boolean
   readonly onDismiss: () => void
 }) {
   const { decision } = useMessages(reviewMessages)
@@ -50,6 +53,7 @@ export function DecisionNotice({
         }
       >
         {formatMessage(problem?.reason ?? { key: 'checkFields' }, language)}
+        {kind === 'send back' && canReturn && ` ${decision.marksStay}`}
       </Notice>
     )
   const reason = () => {

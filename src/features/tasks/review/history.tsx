@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { HistoryEntry } from '#contract/endpoints/tasks.ts'
 import type { Language } from '#contract/domain/lookups.ts'
 import { formatFullMoment } from '#src/shared/i18n/dates.ts'
@@ -8,6 +9,7 @@ import { Panel } from '#src/shared/staff/panel.tsx'
 import { queryOf } from '#src/shared/staff/query/endpoint-query.ts'
 import { keepingOffline } from '#src/shared/staff/query/keeping-offline.ts'
 import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
+import { Button } from '#src/shared/ui/base/button.tsx'
 import { revealMessages } from './reveal-messages.ts'
 import { reviewMessages } from './review-messages.ts'
 
@@ -44,29 +46,70 @@ function RevealReason({ what, data: { reason } }: Pick<HistoryEntry, 'what' | 'd
   )
 }
 
-/** Who did what with this form, and when: the newest first. */
+/** Who typed what the person signed, and how much of it they changed; nothing for other events. */
+function TypedBy({ data: { typedByName, changed } }: Pick<HistoryEntry, 'data'>) {
+  const messages = useMessages(reviewMessages)
+  if (typeof typedByName !== 'string') return null
+  return (
+    <>
+      <br />
+      {messages.typedBy(typedByName, typeof changed === 'number' ? changed : 0)}
+    </>
+  )
+}
+
+/** Events in which somebody only looked at something. */
+const views: ReadonlySet<string> = new Set([
+  'form opened',
+  'file viewed',
+  'history viewed',
+  'pdf viewed',
+  'certificate viewed',
+  'company document viewed',
+])
+
+/** The events, newest first; those in which somebody only looked are hidden until they are asked for. */
+function Events({ list }: { readonly list: readonly HistoryEntry[] }) {
+  const messages = useMessages(reviewMessages)
+  const [showsViews, setShowsViews] = useState(false)
+  const viewed = list.filter(({ what }) => views.has(what)).length
+  const shown = list.filter(({ what }) => showsViews || !views.has(what))
+  return (
+    <>
+      <EventList
+        events={[...shown].reverse().map(({ at, who, what, from, data }) => ({
+          at,
+          who: what === 'form approved itself' ? messages.bySystem : who,
+          what: messages.events[what] ?? what,
+          more: (
+            <>
+              {from !== '' && ` ${messages.from(from)}`}
+              <SignedTimes data={data} />
+              <RevealReason {...{ what, data }} />
+              <TypedBy data={data} />
+            </>
+          ),
+        }))}
+      />
+      {viewed > 0 && (
+        <div>
+          <Button isCompact icon={showsViews ? 'eye-off' : 'eye'} onClick={() => setShowsViews(!showsViews)}>
+            {showsViews ? messages.hideViews : messages.showViews(viewed)}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Who did what with this form, and when. */
 export function History({ userDocumentId }: { readonly userDocumentId: number }) {
   const messages = useMessages(reviewMessages)
   const events = queryOf('documents.getHistory', { body: { userDocumentId } })
   const state = useEndpointQuery(keepingOffline(`review:${userDocumentId}:trail`, events))
   return (
     <Panel title={messages.history} state={state}>
-      {({ value }) => (
-        <EventList
-          events={[...value.list].reverse().map(({ at, who, what, from, data }) => ({
-            at,
-            who,
-            what: messages.events[what] ?? what,
-            more: (
-              <>
-                {from !== '' && ` ${messages.from(from)}`}
-                <SignedTimes data={data} />
-                <RevealReason {...{ what, data }} />
-              </>
-            ),
-          }))}
-        />
-      )}
+      {({ value }) => <Events list={value.list} />}
     </Panel>
   )
 }

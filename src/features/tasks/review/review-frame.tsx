@@ -1,14 +1,17 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { Link } from '#src/shared/ui/base/link.tsx'
 import { formatMoment } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
+import ShortcutsDialog from '#src/shared/staff/shortcuts/shortcuts-dialog.tsx'
 import { useShortcuts } from '#src/shared/staff/use-shortcuts.ts'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { focusHeading } from '#src/shared/ui/layout/heading-focus.ts'
+import { usePageTitle } from '#src/shared/ui/layout/page-subject.ts'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
 import type { SummarySection } from '#src/forms/form-module.ts'
@@ -19,9 +22,8 @@ import type { QueuedDecision } from './offline/decide.ts'
 import type { OpenedReview } from './offline/open-review.ts'
 import type { ReviewNeighbors } from './review-neighbors.ts'
 import { reviewMessages } from './review-messages.ts'
-import { ReturnForChangesDialog } from './return-for-changes-dialog.tsx'
+import { ReturnForm } from './returning/return-form.tsx'
 import styles from './review-frame.module.css'
-import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 
 /** The list that a document was opened from, and the links from here. */
 export interface Queue extends ReviewNeighbors {
@@ -46,6 +48,8 @@ export interface ReviewProps {
   readonly onChanged: () => void
 }
 
+const returnId = 'return-for-changes'
+
 type Asking = 'approve' | 'send back' | 'shortcuts' | undefined
 
 function Head({
@@ -60,7 +64,7 @@ function Head({
   const messages = useMessages(reviewMessages)
   return (
     <Row gap="small">
-      <Button icon="pen" onClick={() => onOpenDialog('send back')}>
+      <Button id={returnId} icon="pen" onClick={() => onOpenDialog('send back')}>
         {messages.returnForChanges}
         <span className="visually-hidden">: {person}</span>
       </Button>
@@ -114,19 +118,33 @@ function Above({
 
 const useReviewShortcuts = (
   queue: Queue,
-  canDecide: boolean,
-  canApprove: boolean,
+  { canDecide, canApprove, isMarking }: { canDecide: boolean; canApprove: boolean; isMarking: boolean },
   openDialog: (what: Asking) => void,
 ) => {
-  const { before, after, next, go } = queue
+  // A letter that is pressed next to a field must not leave the form whose answers are being marked.
+  const { before, after, next, go } = isMarking
+    ? { ...queue, before: undefined, after: undefined, next: undefined }
+    : queue
   useShortcuts({
-    '?': () => openDialog('shortcuts'),
     ...(before && { k: () => go(before) }),
     ...(after && { j: () => go(after) }),
     ...(next && { n: () => go(next) }),
     ...(canDecide && { r: () => openDialog('send back') }),
     ...(canApprove && { a: () => openDialog('approve') }),
   })
+}
+
+/** After marking, the focus goes back to the button that began it; once the form is returned, to the heading. */
+const useFocusAfterMarking = (isMarking: boolean) => {
+  const wasMarking = useRef(isMarking)
+  useEffect(() => {
+    if (wasMarking.current && !isMarking) {
+      const button = document.getElementById(returnId)
+      if (button) button.focus({ preventScroll: true })
+      else focusHeading()
+    }
+    wasMarking.current = isMarking
+  }, [isMarking])
 }
 
 /** The frame of every document under review: its status, the possible decisions, and the links to the next one. */
@@ -159,7 +177,12 @@ export function ReviewFrame({
   // One decision at a time: a refused one is dismissed first, and its document loaded again.
   const canDecide = row.status === 'submitted' && row.userId !== user.userId && isFresh && decided === undefined
   const canApprove = canDecide && isReady
-  useReviewShortcuts(queue, canDecide, canApprove, setAsking)
+  const isMarking = asking === 'send back' && canDecide
+  const mayDecide = { canDecide: canDecide && !isMarking, canApprove: canApprove && !isMarking, isMarking }
+  useReviewShortcuts(queue, mayDecide, setAsking)
+  useFocusAfterMarking(isMarking)
+  const title = messages.reviewTitle(name, row.employeeName)
+  usePageTitle(title)
   const close = () => setAsking(undefined)
   const done = (isNext: boolean) => {
     close()
@@ -170,17 +193,25 @@ export function ReviewFrame({
   return (
     <Page
       width="wide"
-      heading={messages.reviewTitle(name, row.employeeName)}
+      heading={title}
       above={<Above {...{ row, queue, instructions }} onShortcuts={() => setAsking('shortcuts')} />}
-      actions={canDecide && <Head person={row.employeeName} canApprove={canApprove} onOpenDialog={setAsking} />}
+      actions={
+        mayDecide.canDecide && <Head person={row.employeeName} canApprove={canApprove} onOpenDialog={setAsking} />
+      }
     >
       {storedAt !== undefined && (
         <Notice icon="cloud-up">{messages.cachedForm(formatMoment(storedAt, language))}</Notice>
       )}
-      {decided && <DecisionNotice decided={decided} onDismiss={onChanged} />}
-      {children}
+      {decided && <DecisionNotice decided={decided} canReturn={row.status === 'submitted'} onDismiss={onChanged} />}
+      <ReturnForm
+        {...dialog}
+        sheet={sheet}
+        isOn={isMarking}
+        isRefused={decided?.kind === 'send back' && decided.entry.state === 'refused'}
+      >
+        {children}
+      </ReturnForm>
       {asking === 'approve' && <ApproveDialog {...dialog} />}
-      {asking === 'send back' && <ReturnForChangesDialog {...dialog} sheet={sheet} />}
       {asking === 'shortcuts' && <ShortcutsDialog onClose={close} />}
     </Page>
   )

@@ -4,6 +4,7 @@ import { formatAge, formatDay } from '#src/shared/i18n/dates.ts'
 import { useFormName } from '#src/shared/i18n/form-name.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
+import { Unbroken } from '#src/shared/staff/lists/unbroken.tsx'
 import type { ListingColumn } from '#src/shared/staff/lists/list-table.tsx'
 import { Badge } from '#src/shared/ui/feedback/badge.tsx'
 import type { Tone } from '#src/shared/ui/feedback/tone.ts'
@@ -37,11 +38,18 @@ export const useColumns = (
   }
   return [
     { key: 'who', header: columns.who, sortKey: 'employeeName', cell: (row) => row.employeeName },
-    { key: 'form', header: columns.form, sortKey: 'name', cell: (row) => nameOf(row.name) },
+    {
+      key: 'form',
+      header: columns.form,
+      sortKey: 'name',
+      isWhole: true,
+      cell: (row) => <Unbroken text={nameOf(row.name)} />,
+    },
     { key: 'status', header: columns.status, sortKey: 'status', isFixed: true, cell: status },
     {
       key: 'since',
       header: columns.since,
+      isWide: true,
       sortKey: 'submittedAt',
       isFixed: true,
       cell: (row) => (row.submittedAt === null ? '–' : formatAge(row.submittedAt, language)),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
+import { isAllowed, roleGroups } from '#contract/domain/roles.ts'
 import { formatMoment } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
@@ -13,15 +14,19 @@ import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { BulkApprove } from './bulk-approve.tsx'
-import { Filters } from './filters.tsx'
+import { BulkReturn } from './bulk-return.tsx'
+import { Filters, ReviewTabs, useReviewChips } from './filters.tsx'
 import { useColumns } from './review-list-columns.tsx'
 import { useDecisions, useReloadOnDecisions } from './offline/decide.ts'
 import { narrowingOf, statusIn, useReviewList, useReviewListing } from './review-list.ts'
 import { reviewMessages } from './review-messages.ts'
 
 interface Bulk {
+  readonly what: 'approve' | 'return'
   readonly rows: readonly TaskRow[]
   readonly done: () => void
+  /** How many the whole list has, if it is selected. */
+  readonly total: number | undefined
 }
 
 /** The review list: what was submitted where the user reviews, by status, location and name; online or offline. */
@@ -29,19 +34,28 @@ export default function InboxPage() {
   const messages = useMessages(reviewMessages)
   const language = useLanguage()
   const navigate = useNavigate()
-  const { client, owner, isOnline } = useSession()
+  const { client, owner, user, isOnline } = useSession()
   const [bulk, setBulk] = useState<Bulk>()
   const listing = useReviewListing()
   const decisions = useDecisions(owner)
   const state = useReviewList(listing, { isList: true })
   useReloadOnDecisions(decisions)
   const columns = useColumns(decisions?.waiting)
+  const chips = useReviewChips(listing)
   const { reply } = state
+  const hasFilters = isAllowed(roleGroups.owner, user.role)
   const isWaiting = statusIn(listing) === 'submitted'
-  const approve: BulkAction<TaskRow> = {
-    key: 'approve',
-    label: messages.approve,
-    onPress: (rows, done) => setBulk({ rows, done }),
+  const action = (what: Bulk['what'], label: string): BulkAction<TaskRow> => ({
+    key: what,
+    label,
+    isForWholeList: what === 'return',
+    onPress: (rows, done, total) => setBulk({ what, rows, done, total }),
+  })
+  const actions = [action('approve', messages.approve), action('return', messages.returnForChanges)]
+  const close = () => setBulk(undefined)
+  const reload = () => {
+    bulk?.done()
+    void invalidate(['documents', 'attention'])
   }
   return (
     <Page
@@ -60,7 +74,10 @@ export default function InboxPage() {
         rowKey={(row) => String(row.userDocumentId)}
         onOpen={(row) => void navigate(`/review/${row.userDocumentId}${window.location.search}`)}
         searchLabel={messages.search}
-        filters={<Filters listing={listing} />}
+        tabs={<ReviewTabs listing={listing} />}
+        filters={hasFilters && <Filters listing={listing} />}
+        chips={chips}
+        views={isOnline ? 'forms' : undefined}
         tools={
           isOnline && (
             <ExportButton
@@ -72,21 +89,20 @@ export default function InboxPage() {
             />
           )
         }
-        bulk={isWaiting && isOnline ? [approve] : undefined}
+        bulk={isWaiting && isOnline ? actions : undefined}
         empty={
           <EmptyState icon="check-circle" title={messages.emptyTitle}>
             {messages.emptyText}
           </EmptyState>
         }
       />
-      {bulk && (
-        <BulkApprove
+      {bulk?.what === 'approve' && <BulkApprove rows={bulk.rows} onClose={close} onDone={reload} />}
+      {bulk?.what === 'return' && (
+        <BulkReturn
           rows={bulk.rows}
-          onClose={() => setBulk(undefined)}
-          onDone={() => {
-            bulk.done()
-            void invalidate(['documents', 'attention'])
-          }}
+          whole={bulk.total === undefined ? undefined : { total: bulk.total, filter: narrowingOf(listing) }}
+          onClose={close}
+          onDone={reload}
         />
       )}
     </Page>

@@ -15,7 +15,8 @@ export interface ReviewPageOf extends Page<TaskRow> {
 }
 
 /** The filters of the review list, as in the URL; a form opened from it carries the same. */
-export const useReviewListing = (): DataTableState => useDataTable(['status', 'businessId', 'locationId'])
+export const useReviewListing = (): DataTableState =>
+  useDataTable(['status', 'businessId', 'locationId'], [], 'dueDate')
 
 const isStatus = (value: string | undefined): value is TaskStatus => taskStatuses.some((status) => status === value)
 

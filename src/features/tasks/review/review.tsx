@@ -16,6 +16,7 @@ import { Columns } from '#src/shared/ui/layout/columns.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { Answers } from './answers.tsx'
+import { ContactCard } from './contact-card.tsx'
 import { FlagsNotice } from './flags/flags-notice.tsx'
 import { History } from './history.tsx'
 import { prepareToDecide } from './offline/decide.ts'
@@ -99,12 +100,19 @@ export function Review({
   const { edition: id, submittedAt } = detail
   const edition = shownEdition(formModule, { id, values, day: submittedAt?.slice(0, 10) ?? '' })
   const sheet = formModule.useSummary(values, edition, 'staff')
+  const formerSheet = formModule.useSummary(
+    toFieldValues(formModule.blank, detail.former ?? detail.answers),
+    edition,
+    'staff',
+  )
   const isSelf = detail.person.userId === user.userId
   const { formId } = props.opened.row
   const about = { detail, formId, isSelf }
   const isOpen = detail.status === 'submitted' && !isSelf
   const isHeld = [detail.loginChanges?.payWaitsUntil, detail.loginChanges?.reviewBarredUntil].some(Boolean)
   const isExamined = detail.i9 === undefined || detail.i9.parts.length > 0
+  const isAwaited = (detail.status === 'open' || detail.status === 'returned') && !isSelf
+  const contact = isAwaited && <ContactCard row={props.opened.row} />
   useEffect(() => {
     if (isOpen) prepareToDecide()
   }, [isOpen])
@@ -139,11 +147,13 @@ export function Review({
             {detail.files.map((file) => (
               <PhotoCard key={file.fileId} userDocumentId={detail.userDocumentId} file={file} />
             ))}
+            {!isUnsubmitted(detail) && contact}
             <SignatureCard detail={detail} />
             <History key={historyKey(detail)} userDocumentId={detail.userDocumentId} />
           </>
         }
       >
+        {isUnsubmitted(detail) && contact}
         {detail.i9 && !isSelf && !isUnsubmitted(detail) && (
           <Suspense fallback={<Skeleton lines={3} />}>
             <I9Card detail={detail} onDone={props.onChanged} />
@@ -157,6 +167,7 @@ export function Review({
             sheet={sheet}
             userDocumentId={detail.userDocumentId}
             changed={detail.changed}
+            former={detail.former && formerSheet}
             flagged={detail.flags?.flatMap(fieldsOfFlag) ?? []}
             revealable={revealableOf(detail, formModule, user)}
           />

@@ -179,6 +179,14 @@ describe('opening a form', () => {
     expect(initialFormState(sources({})).hiddenFields).toEqual([])
   })
 
+  it('begins at the review of what staff typed for the person, unless they have typed themselves since', () => {
+    const typed = { ...detail, answers: { firstName: 'Typed' }, typed: { by: 'Theo Park', at: '2026-11-21T10:00:00Z' } }
+    const opened = initialFormState(sources({ detail: typed, draft }))
+    expect(opened).toMatchObject({ stage: 'reviewing', content: { values: { firstName: 'Typed' } }, revision: 4 })
+    const later = initialFormState(sources({ detail: typed, draft: { ...draft, updatedAt: Date.parse('2026-11-22') } }))
+    expect(later).toMatchObject({ stage: 'editing', content: { values: { city: 'Tacoma' } } })
+  })
+
   it('migrates a draft of last year’s edition and asks the changed questions again', () => {
     const opened = initialFormState(sources({ draft: { ...draft, edition: '2025' } }))
     expect(opened.changedFields).toEqual(['isExempt', 'DependentsUnderAge17', 'Deductions'])

@@ -87,22 +87,24 @@ export const initialFormState = (sources: FormSources): OpenedForm => {
   const { formModule, draft, detail, row, entry, confirmation } = sources
   const stage = stageOf(sources)
   const isRead = stage === 'submitted'
+  // Newer than what the person typed themself.
+  const isTyped = stage === 'editing' && Date.parse(detail?.typed?.at ?? '') > (draft?.updatedAt ?? 0)
   const known = knownOf(sources)
   // A correction is made on the edition that was signed.
   const today = editionForDate(formModule.definition.editions, sources.today).id
   const current = detail?.i9?.isCorrection === true ? detail.edition : today
   const edition = isRead ? (detail?.edition ?? row.edition) : current
-  const isOld = draft !== undefined && draft.edition !== current && !isRead
+  const isDraft = draft !== undefined && !isRead && !isTyped
+  const isOld = isDraft && draft.edition !== current
   const reasons = isRead ? [] : (detail?.reasons ?? row.reasons)
   const changedFields = isOld && stage !== 'queued' ? formModule.fieldsChangedBetween(draft.edition, current) : []
-  const content =
-    draft !== undefined && !isRead
-      ? renewed(formModule, draft, changedFields)
-      : { values: readable(sources, isRead), step: stepOf(formModule, namedIn(reasons)) ?? firstStep(formModule) }
+  const content = isDraft
+    ? renewed(formModule, draft, changedFields)
+    : { values: readable(sources, isRead), step: stepOf(formModule, namedIn(reasons)) ?? firstStep(formModule) }
   const signed = (draft && answersIn(draft).signed) ?? null
   const confirmationNumber = confirmation?.confirmationNumber ?? detail?.confirmationNumber ?? row.confirmationNumber
   return {
-    stage: stage === 'signed' && changedFields.length > 0 ? 'editing' : stage,
+    stage: stage === 'signed' && changedFields.length > 0 ? 'editing' : isTyped ? 'reviewing' : stage,
     content: stage === 'editing' ? { ...content, values: { ...content.values, ...known } } : content,
     known,
     revision: draft?.revision ?? 0,

@@ -10,6 +10,7 @@ import type { FormPart } from './form-services.ts'
 /** The part of a form that the employee fills in and signs. */
 export const employeePart = (asker: PacketRequest, formModule: FormModule, row: TaskRow): FormPart => ({
   lane: taskLane(row.userDocumentId),
+  follows: true,
   calls: submitCallsOf(formModule.definition),
   fetchDetail: () => fetchDetail(asker.client, row.formId, row.userDocumentId),
   readCached: () => readCachedDetail(row.userDocumentId),

@@ -3,9 +3,7 @@ import { useEffect, useState } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { createActor } from 'xstate'
 import { runSaving, useUnsavedDraft } from '#src/shared/machines/save-when-leaving.ts'
-import type { FormServices } from './form-services.ts'
-import { formMachine } from './form.machine.ts'
-import { formActors } from './form-actors.ts'
+import type { formMachine } from './form.machine.ts'
 
 /** The running machine of a form. */
 export type FormActor = ActorRefFrom<typeof formMachine>
@@ -16,10 +14,11 @@ const isBeingFilled = (state: FormState) =>
   ['editing', 'comparing', 'reviewing', 'signing', 'submitting'].some((name) => state.matches(name as 'editing'))
 
 /** Runs a form's machine for as long as it is shown; leaving the page saves what was typed. */
-export function useForm(userDocumentId: number, services: FormServices): readonly [FormState, FormActor['send']] {
-  const [form] = useState(() =>
-    createActor(formMachine.provide({ actors: formActors(services) }), { input: { userDocumentId } }),
-  )
+export function useForm(
+  userDocumentId: number,
+  makeMachine: () => typeof formMachine,
+): readonly [FormState, FormActor['send']] {
+  const [form] = useState(() => createActor(makeMachine(), { input: { userDocumentId } }))
   useEffect(() => {
     const leave = runSaving(form)
     return () => void leave()

@@ -14,6 +14,7 @@ import type { OutboxEntry, ConfirmationRow } from '#src/offline/database/rows.ts
 import { StorageFullError } from '#src/offline/database/storage-space.ts'
 import { VaultLockedError } from '#src/offline/vault/vault.ts'
 import { DecryptionError } from '#src/offline/vault/row-context.ts'
+import { draftsArrived, startDraftSync } from '../../drafts/start-draft-sync.ts'
 import { todayHere } from '#src/shared/i18n/dates.ts'
 import { initialFormState, withdrawCall } from './choose-draft.ts'
 import { submissionMachine } from '#src/shared/machines/submission.machine.ts'
@@ -76,6 +77,7 @@ const detailOf = async (services: FormServices) => {
 const openForm = async (services: FormServices): Promise<OpenedForm> => {
   const { owner, formModule, row, part } = services
   const { lane } = part
+  await draftsArrived()
   const [draft, entry, confirmation] = await Promise.all([
     loadDraft(lane),
     entryOf(owner, lane),
@@ -102,8 +104,9 @@ const takeBack = async (lane: string): Promise<{ readonly revision: number }> =>
 // Encryption is not needed to start a form: it is loaded with the first answer that is saved, long before a signature.
 const handing = () => import('./submit-form.ts')
 
-const saveAndPrepare = async ({ part, formModule }: FormServices, input: SaveInput): Promise<Saved> => {
+const saveAndPrepare = async ({ part, formModule, client, owner }: FormServices, input: SaveInput): Promise<Saved> => {
   handing().catch(() => undefined)
+  if (part.follows) startDraftSync(client, owner)
   return writeDraft(part.lane, input, undefined, formModule.stepsFor(input.content.values))
 }
 

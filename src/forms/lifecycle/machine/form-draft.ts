@@ -1,5 +1,6 @@
 import type { LockIn } from '#contract/forms/w4/lock-in.ts'
 import type { ReturnReason } from '#contract/endpoints/shared-replies.ts'
+import type { SyncedMark } from '#src/offline/database/rows.ts'
 import type { Confirmation, Refusal } from '#src/offline/outbox/watch-entry.ts'
 import type { SaveResult } from '#src/shared/machines/autosave.machine.ts'
 import type { FormValues } from '../../form-module.ts'
@@ -11,6 +12,10 @@ export type Values = FormValues
 export interface DraftContent {
   readonly values: Values
   readonly step: string
+  /** Of another version: its edition. */
+  readonly edition?: string
+  /** Of another version: the device where it was typed; undefined for another tab. */
+  readonly from?: SyncedMark | undefined
 }
 
 /** A signature in the shape of the contract. */
@@ -32,8 +37,8 @@ export interface Signing {
 export type FormErrorKind =
   'storage full' | 'offline' | 'locked' | 'not found' | 'not owner' | 'consent' | 'not confirmed' | 'other'
 
-/** The state of a form when it is opened. */
-export type Stage = 'editing' | 'signed' | 'queued' | 'submitted'
+/** The state of a form when it is opened; `reviewing`: staff typed its answers for its person to read and sign. */
+export type Stage = 'editing' | 'reviewing' | 'signed' | 'queued' | 'submitted'
 
 /** The result of opening a form. */
 export interface OpenedForm {

@@ -10,6 +10,8 @@ import type { PacketRequest, SubmissionTicket } from '../../task-list/task-list.
 export interface FormPart {
   /** The lane of its draft, its files and its submissions. */
   readonly lane: string
+  /** Its draft follows its person to other devices. */
+  readonly follows?: true
   /** The endpoints that submit it: the first time, and again. */
   readonly calls: readonly [first: string, again: string]
   /** What it opens with, requested from the server and stored for opening it offline. */

@@ -79,6 +79,7 @@ export const formMachine = setup({
         { guard: ({ context }) => context.stage === 'queued', target: 'queued' },
         { guard: ({ context }) => context.stage === 'signed', target: 'signed' },
         { guard: ({ context }) => context.stage === 'submitted', target: 'submitted' },
+        { guard: ({ context }) => context.stage === 'reviewing', target: 'reviewing' },
         { target: 'editing' },
       ],
     },
@@ -87,6 +88,7 @@ export const formMachine = setup({
     editing: {
       on: {
         ...formSaving.transitions,
+        'try again': 'opening',
         review: { actions: formSaving.finish },
       },
       invoke: {
@@ -122,6 +124,7 @@ export const formMachine = setup({
       on: {
         change: { target: 'editing', actions: 'store step' },
         back: 'editing',
+        'try again': 'opening',
         'ready to sign': 'signing',
       },
     },

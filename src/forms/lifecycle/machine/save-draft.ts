@@ -8,7 +8,7 @@ import type { Saved, Signing } from './form-draft.ts'
 
 const theirsOf = (draft: Draft): Saved => ({
   kind: 'conflict',
-  theirs: { values: answersIn(draft).values, step: draft.step },
+  theirs: { values: answersIn(draft).values, step: draft.step, edition: draft.edition, from: draft.from },
   revision: draft.revision,
 })
 

@@ -1,11 +1,13 @@
 import { wholeSchema } from '#contract/protocol/endpoint.ts'
 import { findEndpoint } from '#src/api/load-endpoint.ts'
 import { signingClock } from '#src/offline/clock/signing-clock.ts'
+import { db } from '#src/offline/database/offline-database.ts'
 import { filesOf } from '#src/offline/drafts/draft-files.ts'
 import { enqueueSubmission } from '#src/offline/outbox/enqueue-submission.ts'
 import { deviceId } from '#src/session/device-id.ts'
 import { reasonsAgainst } from '../../../shared/form-fields/validate.ts'
 import { todayHere } from '#src/shared/i18n/dates.ts'
+import { storeEarlierAnswers } from '../../earlier-answers/earlier-answers.ts'
 import { shownEdition } from '../../shown-edition.ts'
 import type { FormServices } from './form-services.ts'
 import type { SubmitInput } from './form-context.ts'
@@ -52,6 +54,9 @@ const namedFiles = async (services: FormServices, input: SubmitInput) => {
  */
 export const submitForm = async (services: FormServices, input: SubmitInput): Promise<SubmissionResult> => {
   const { lane, calls, extraBody: getExtraBody } = services.part
+  // The versions of two devices are compared before one of them is signed.
+  const other = (await db.drafts.get([services.owner, lane]))?.other
+  if (other !== undefined) return { kind: 'refused', refusal: { reason: { key: 'draftElsewhere' }, fields: {} } }
   const cached = await services.part.readCached()
   const submissionId = cached?.id ?? 0
   const endpoint = submissionId > 0 ? calls[1] : calls[0]
@@ -68,6 +73,7 @@ export const submitForm = async (services: FormServices, input: SubmitInput): Pr
   }
   if (Object.keys(fields).length > 0) return { kind: 'refused', refusal: { reason: { key: 'checkFields' }, fields } }
 
+  if (services.part.follows) await storeEarlierAnswers(services.row, input.content.values).catch(() => undefined)
   const pass = await services.part.pass()
   if (pass === undefined) {
     const saved = await writeDraft(lane, input, input.signing)

@@ -1,5 +1,5 @@
 import { Formik, useFormikContext } from 'formik'
-import { use, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { Suspense, use, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { BothLanguages } from '#src/shared/both-languages/both-languages.tsx'
@@ -16,6 +16,9 @@ import { StepProgress } from '#src/shared/ui/feedback/step-progress.tsx'
 import type { Step } from '#src/shared/ui/feedback/step-progress.tsx'
 import { fieldId } from '../../../shared/form-fields/field-id.ts'
 import { FormikFields } from '../../../shared/form-fields/formik-fields.tsx'
+import { isApart } from '#contract/forms/registry.ts'
+import type { EarlierAnswers } from '../../earlier-answers/read-earlier-answers.ts'
+import { readEarlierAnswers } from '../../earlier-answers/read-earlier-answers.ts'
 import type { FormValues, SummarySection } from '../../form-module.ts'
 import { labelAndMessage, labelIn } from '../../plain-question.ts'
 import { reasonsAgainst } from '../../../shared/form-fields/validate.ts'
@@ -25,13 +28,23 @@ import { FormNotices } from './form-notices.tsx'
 import { DraftState } from './draft-state.tsx'
 import { ConnectBefore, AboveHeading } from './due-line.tsx'
 import { lifecycleMessages } from '../lifecycle-messages.ts'
-import { loadFillHiddenNumbers } from './lazy-views.ts'
+import { loadFillEarlierAnswers, loadFillHiddenNumbers } from './lazy-views.ts'
 import { PartBoundary } from './part-boundary.tsx'
 import { useSteps } from './use-steps.ts'
 
 function FillHiddenNumbers(props: Pick<EditorProps, 'state' | 'formModule'>) {
   const Fill = use(loadFillHiddenNumbers()).default
   return <Fill {...props} />
+}
+
+function EarlierAnswersOffer({ fields, row }: { readonly fields: readonly string[]; readonly row: TaskRow }) {
+  const [earlier, setEarlier] = useState<EarlierAnswers>()
+  useEffect(() => {
+    if (!isApart(row.formId)) void readEarlierAnswers().then(setEarlier)
+  }, [row.formId])
+  if (earlier === undefined) return null
+  const Fill = use(loadFillEarlierAnswers())?.default
+  return Fill && <Fill earlier={earlier} fields={fields} />
 }
 
 const reviewStep = 'review'
@@ -113,10 +126,14 @@ function Questions({ state, send, formModule, edition, dueDate, row }: EditorPro
       />
       <ConnectBefore dueDate={dueDate} />
       <FormNotices state={state} send={send} formModule={formModule} sheet={sheet} row={row} />
-      {hasHiddenFields && (
+      {hasHiddenFields ? (
         <PartBoundary>
           <FillHiddenNumbers state={state} formModule={formModule} />
         </PartBoundary>
+      ) : (
+        <Suspense fallback={null}>
+          <EarlierAnswersOffer fields={at.steps[at.index]?.fields ?? []} row={row} />
+        </Suspense>
       )}
       <ErrorSummary errors={summary} title={messages.summaryTitle} attempt={at.attempt} />
       <Form onSubmit={() => void at.next()}>
@@ -132,7 +149,7 @@ function Questions({ state, send, formModule, edition, dueDate, row }: EditorPro
               {messages.next}
             </Button>
           }
-          saveState={<DraftState state={state} />}
+          saveState={<DraftState state={state} send={send} />}
         />
       </Form>
     </Page>

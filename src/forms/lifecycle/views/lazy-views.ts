@@ -22,6 +22,11 @@ export const loadChangeNotices = loadOnce(() => withMessages(import('./change-no
 /** What fills in the numbers that a form hides. */
 export const loadFillHiddenNumbers = loadOnce(() => withMessages(import('./fill-hidden-numbers.tsx')))
 
+/** What offers the answers of another form: without its file the form is as good. */
+export const loadFillEarlierAnswers = loadOnce(() =>
+  withMessages(import('./fill-earlier-answers.tsx')).catch(() => undefined),
+)
+
 /** What a form shows after the questions it opens with. */
 export const loadRestOf = (formModule: FormModule): Promise<unknown> =>
   Promise.all([loadLazyViews(), formModule.loadLaterSteps?.()])

@@ -54,7 +54,7 @@ export function ReviewView({ state, send, formModule, edition }: ViewProps) {
             {messages.toSign}
           </Button>
         }
-        saveState={<DraftState state={state} />}
+        saveState={<DraftState state={state} send={send} />}
       />
     </Page>
   )

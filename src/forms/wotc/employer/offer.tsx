@@ -7,7 +7,7 @@ import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { FormChoice } from '../../../shared/form-fields/form-choice.tsx'
-import { FormDate } from '../../../shared/form-fields/form-date.tsx'
+import { FormDay } from '../../../shared/form-fields/form-day.tsx'
 import { FormText } from '../../../shared/form-fields/form-text.tsx'
 import type { FormValues } from '../../form-module.ts'
 import styles from '../steps/step.module.css'
@@ -24,7 +24,7 @@ function Proof({ state }: { readonly state: WotcState }) {
   const isLater = (day: string | null): day is string => day !== null && offered !== '' && day > offered
   return (
     <>
-      <FormDate name="completed" label={part.completed} hint={part.completedHint} />
+      <FormDay name="completed" label={part.completed} hint={part.completedHint} />
       {isLater(signedOn) && (
         <Notice tone="warning" title={part.signedLaterTitle}>
           {part.signedLater(formatDay(signedOn, language), formatDay(recordedOn ?? signedOn, language))}
@@ -51,7 +51,7 @@ export function Offer({ state }: { readonly state: WotcState }) {
         <p className={styles.ticksTitle}>{part.daysTitle}</p>
         <div className={styles.pair}>
           {employerDays.map((name) => (
-            <FormDate key={name} name={name} label={part[name]} />
+            <FormDay key={name} name={name} label={part[name]} />
           ))}
         </div>
       </div>

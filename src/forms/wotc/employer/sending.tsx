@@ -12,7 +12,7 @@ import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { FormCheck } from '../../../shared/form-fields/form-check.tsx'
 import { FormChoice } from '../../../shared/form-fields/form-choice.tsx'
-import { FormDate } from '../../../shared/form-fields/form-date.tsx'
+import { FormDay } from '../../../shared/form-fields/form-day.tsx'
 import { FormBox, FormErrors, FormSubmit } from '../../../shared/form-fields/form-parts.tsx'
 import { FormText } from '../../../shared/form-fields/form-text.tsx'
 import { Form } from '../../../shared/form-fields/form.tsx'
@@ -61,7 +61,7 @@ function SendingForm({ detail, onDone }: { readonly detail: WotcDetail; readonly
           label={sending.method}
           choices={sendingMethods.map((value) => ({ value, label: sending.methods[value] }))}
         />
-        <FormDate name="sentOn" label={sending.sentOn} hint={sending.sentOnHint} />
+        <FormDay name="sentOn" label={sending.sentOn} hint={sending.sentOnHint} />
         <FormText name="reference" label={sending.reference} hint={sending.referenceHint} maxLength={80} isOptional />
         {enclosuresOf(state.form8850).map((enclosure) => (
           <FormCheck key={enclosure} name={enclosure} label={sending[enclosure]} />

@@ -2,8 +2,12 @@
 export const messages = {
   open: 'Open in a new tab',
   download: 'Download',
-  notHere: 'This browser can’t show PDFs in the page. Open it in a new tab, or download it.',
+  notHere: 'It can’t be shown on this page. Open it in a new tab, or download it.',
+  pages: 'Pages of the document',
+  page: (number: number, count: number) => `Page ${number} of ${count}`,
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   rotate: 'Rotate',
+  close: 'Close',
+  picture: (name: string) => `${name}, as a picture`,
 }

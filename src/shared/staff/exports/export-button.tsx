@@ -22,7 +22,14 @@ interface Props {
   readonly note?: ReactNode
 }
 
-function ExportDialog({ make, count = 0, isMore = false, note, onClose }: Props & { readonly onClose: () => void }) {
+/** Asks for the format of an exported list, and downloads it. */
+export function ExportListDialog({
+  make,
+  count = 0,
+  isMore = false,
+  note,
+  onClose,
+}: Props & { readonly onClose: () => void }) {
   const messages = useMessages(exportingMessages)
   const language = useLanguage()
   const request = useChange<ExportFormat, void>(
@@ -69,7 +76,7 @@ export function ExportButton(props: Props) {
       >
         {messages.export}
       </Button>
-      {isOpen && <ExportDialog {...props} onClose={() => setOpen(false)} />}
+      {isOpen && <ExportListDialog {...props} onClose={() => setOpen(false)} />}
     </>
   )
 }

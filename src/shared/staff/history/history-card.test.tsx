@@ -74,7 +74,7 @@ describe('a history', () => {
     expect(await lines()).toEqual([
       'Deactivated',
       'Reactivated',
-      'Details changed: phone, status',
+      'Reactivated. Details changed: phone',
       'Details changed: status',
     ])
   })

@@ -18,20 +18,25 @@ const shortened = 6
 
 type Names = Readonly<Record<string, string>>
 
-/** The event as text; activation and deactivation have their own wording. */
+const otherFields = (fields: unknown): readonly string[] =>
+  typeof fields === 'string' ? fields.split(' ').filter((field) => field !== 'is_active') : []
+
+/** The event as text; activation and deactivation have their own wording, with what else was changed after it. */
 const whatOf = ({ what, data }: HistoryEvent, { events, deactivated, reactivated }: HistoryMessages): string => {
   const known: Names = events
-  if (typeof data['active'] !== 'boolean' || data['fields'] !== 'is_active') return known[what] ?? what
-  return data['active'] ? reactivated : deactivated
+  const name = known[what] ?? what
+  if (typeof data['active'] !== 'boolean') return name
+  const verb = data['active'] ? reactivated : deactivated
+  return otherFields(data['fields']).length === 0 ? verb : `${verb}. ${name}`
 }
 
 /** The details shown next to an event's name: which location or document, how many, which fields. */
 const aboutOf = ({ name, locations, fields, active }: HistoryEvent['data'], names: Names): string => {
-  if (typeof active === 'boolean' && fields === 'is_active') return ''
   if (typeof name === 'string') return `: ${name}`
   if (typeof locations === 'number') return `: ${locations}`
   if (typeof fields !== 'string') return ''
-  const named = fields.split(' ').flatMap((field) => names[field] ?? [])
+  const changed = typeof active === 'boolean' ? otherFields(fields) : fields.split(' ')
+  const named = changed.flatMap((field) => names[field] ?? [])
   return named.length === 0 ? '' : `: ${named.join(', ')}`
 }
 

@@ -3,7 +3,7 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Table } from '#src/shared/ui/layout/table.tsx'
-import { download } from '../download.ts'
+import { download } from '#src/shared/download.ts'
 import { importingMessages } from './importing-messages.ts'
 
 // With the byte order mark by which spreadsheet programs detect UTF-8.

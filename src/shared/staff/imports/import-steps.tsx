@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react'
-import type { ImportReport } from '#contract/protocol/import-format.ts'
 import { importFile, importRowsMax } from '#contract/protocol/import-format.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
@@ -7,31 +6,27 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import type { RequestError } from '#src/shared/request/request-error.ts'
 import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { Button } from '#src/shared/ui/base/button.tsx'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { FileField } from '#src/shared/ui/fields/file-field.tsx'
 import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
-import { ImportReportView } from './import-report.tsx'
+import { ColumnMapping } from './column-mapping.tsx'
+import { ImportPreview } from './import-preview.tsx'
+import { ImportResult } from './import-report.tsx'
 import { importingMessages } from './importing-messages.ts'
-import type { Area } from '#src/shared/staff/query/endpoint-query.ts'
-import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
+import styles from './imports.module.css'
+import type { PreviewColumn } from './preview-cell.tsx'
+import type { ImportOptions, ImportProgress, ImportState } from './use-import.ts'
+import { useImport } from './use-import.ts'
 
-/** One upload of a file: to be checked, or to be imported. */
-export type UploadStep = (file: File, isDryRun: boolean, signal: AbortSignal) => Promise<ImportReport>
-
-interface Sending {
-  readonly file: File
-  readonly isDryRun: boolean
-}
-
-interface Props {
-  readonly send: UploadStep
-  /** The areas of the API that the rows are added to. */
-  readonly invalidates: readonly Area[]
+interface Props extends ImportOptions {
   /** The name of the file in the request. */
   readonly field: string
   /** `Add 37 locations`. */
   readonly verb: (rows: string, count: number) => string
-  /** Called once all rows are imported; the page continues from there. */
-  readonly onAdded: (added: number) => void
+  /** The names of all fields, in their order. */
+  readonly fieldNames: Readonly<Record<string, string>>
+  /** The columns in which the rows are shown before they are added. */
+  readonly preview: readonly PreviewColumn[]
   /** Most rows of a file, where there may be fewer than of others. */
   readonly rowsMax?: number | undefined
   /** What has to be chosen first, until it is. */
@@ -47,48 +42,102 @@ const tooLarge = (): RequestError => {
   return { kind: 'invalid', reason: { key: 'fileTooLarge', values }, fields: {}, retryAfter: undefined }
 }
 
-const useSending = ({ send, onAdded, invalidates }: Props) => {
-  const [report, setReport] = useState<ImportReport>()
-  const request = useChange<Sending, void>(
-    async ({ file, isDryRun }, signal) => {
-      const nextReport = await send(file, isDryRun, signal)
-      setReport(nextReport)
-      if (!isDryRun && nextReport.problemCount === 0) onAdded(nextReport.added)
-    },
-    { invalidates },
+function Progress({ done, total }: ImportProgress) {
+  const messages = useMessages(importingMessages)
+  const language = useLanguage()
+  return (
+    <div role="status">
+      <p>{messages.adding(done.toLocaleString(language), total.toLocaleString(language))}</p>
+      <progress className={styles.progress} max={total} value={done} aria-label={messages.progress} />
+      <p>{messages.stayHere}</p>
+    </div>
   )
-  return { report, setReport, ...request }
+}
+
+interface CheckedProps {
+  readonly file: File
+  readonly state: ImportState
+  readonly props: Props
+  readonly onRemove: () => void
+}
+
+/** What the file contains as it is read, and what is left to do with it. */
+function Checked({ file, state, props, onRemove }: CheckedProps) {
+  const messages = useMessages(importingMessages)
+  const language = useLanguage()
+  const { report, reading, addedBefore, isBusy, check, add } = state
+  if (report === undefined) return null
+  const { columns, missing, problemCount, rows } = report
+  const leftOut = (reading.leftOut ?? []).length - addedBefore
+  return (
+    <>
+      <ColumnMapping
+        columns={columns}
+        missing={missing}
+        fieldNames={props.fieldNames}
+        onAssign={(assigned) => check(file, { ...reading, columns: assigned })}
+      />
+      {missing.length === 0 && <ImportResult report={report} />}
+      {leftOut > 0 && addedBefore === 0 && (
+        <Row>
+          <span>{messages.leftOut(leftOut.toLocaleString(language), leftOut)}</span>
+          <Button isCompact onClick={() => check(file, { ...reading, leftOut: [] })}>
+            {messages.putBack}
+          </Button>
+        </Row>
+      )}
+      {missing.length === 0 && rows > 0 && (
+        <ImportPreview
+          report={report}
+          reading={reading}
+          columns={props.preview}
+          fieldNames={props.fieldNames}
+          isBusy={isBusy}
+          onCheck={(next) => check(file, next)}
+        />
+      )}
+      {missing.length === 0 && problemCount === 0 && (
+        <Row>
+          {rows > 0 && (
+            <Button kind="primary" isBusy={isBusy} onClick={() => add(file)}>
+              {props.verb(rows.toLocaleString(language), rows)}
+            </Button>
+          )}
+          <Button onClick={onRemove}>{messages.another}</Button>
+        </Row>
+      )}
+    </>
+  )
 }
 
 /**
- * Imports rows from a CSV file: it is checked as soon as it is chosen, and every problem shown; then all of it is
- * added, or nothing.
+ * Imports rows from a CSV file: it is checked as soon as it is chosen, shown as it will be imported, and corrected in
+ * place; then its rows are added.
  */
 export function ImportSteps(props: Props) {
   const messages = useMessages(importingMessages)
   const language = useLanguage()
   const [file, setFile] = useState<File>()
   const [refused, setRefused] = useState<RequestError>()
-  const { report, setReport, submit, reset, isSubmitted, error } = useSending(props)
+  const state = useImport(props)
+  const { report, progress, addedBefore, isBusy, error, check, forget } = state
   const wrong = refused ?? error
   const inFile = wrong?.fields[props.field] ?? refused?.reason
 
   const choose = async (chosen: File) => {
-    setReport(undefined)
+    forget()
     setFile(chosen)
     setRefused(undefined)
     if (chosen.size > importFile.maxBytes) return setRefused(tooLarge())
     const read = await readNow(chosen)
     setFile(read)
-    submit({ file: read, isDryRun: true })
+    check(read, {})
   }
   const remove = () => {
     setFile(undefined)
-    setReport(undefined)
     setRefused(undefined)
-    reset()
+    forget()
   }
-  const count = report?.rows ?? 0
   return (
     <Stack>
       <FileField
@@ -100,24 +149,22 @@ export function ImportSteps(props: Props) {
           importFile.maxBytes / 1024 / 1024,
         )}
         error={inFile && formatMessage(inFile, language)}
-        file={file ? { name: file.name, note: isSubmitted && !report ? messages.checking : undefined } : null}
+        file={file ? { name: file.name, note: isBusy && !progress ? messages.checking : undefined } : null}
         onChoose={(chosen) => void choose(chosen)}
         onRemove={remove}
         accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
-        isBusy={isSubmitted}
+        isBusy={isBusy}
         isDisabled={props.missing !== undefined}
       />
       {props.missing}
       {!inFile && <ErrorNotice error={wrong} />}
-      {report && <ImportReportView report={report} />}
-      {report && file && report.problemCount === 0 && (
-        <Row>
-          <Button kind="primary" isBusy={isSubmitted} onClick={() => submit({ file, isDryRun: false })}>
-            {props.verb(count.toLocaleString(language), count)}
-          </Button>
-          <Button onClick={remove}>{messages.another}</Button>
-        </Row>
+      {addedBefore > 0 && (
+        <Notice tone="warning" isLive>
+          {messages.addedBefore(addedBefore.toLocaleString(language), addedBefore)}
+        </Notice>
       )}
+      {progress && <Progress {...progress} />}
+      {file && !progress && report && <Checked file={file} state={state} props={props} onRemove={remove} />}
     </Stack>
   )
 }

@@ -8,6 +8,7 @@ import type { ReplyState } from '#src/shared/request/use-reply.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { DataTable } from './list-table.tsx'
 import { useDataTable } from './use-list-query.ts'
+import { viewsMessages } from './views-messages.ts'
 
 interface Person {
   readonly id: number
@@ -21,7 +22,8 @@ const rows: readonly Person[] = [
 ]
 const again = vi.fn()
 const remove = vi.fn()
-type People = ReplyState<{ list: readonly Person[]; total: number; totalPages: number }>
+const remind = vi.fn()
+type People = ReplyState<{ list: readonly Person[]; total: number; totalPages: number }> & { at?: number }
 const loaded: People = {
   reply: { list: rows, total: 52, totalPages: 3 },
   error: undefined,
@@ -38,8 +40,8 @@ const failed = (kind: RequestError['kind']): RequestError => ({
 
 const Address = () => <output>{useLocation().search}</output>
 
-function PeoplePage({ state }: { readonly state: People }) {
-  const listing = useDataTable(['role'])
+function PeoplePage({ state, firstSort }: { readonly state: People; readonly firstSort?: string | undefined }) {
+  const listing = useDataTable(['role'], [], firstSort)
   return (
     <>
       <DataTable
@@ -51,7 +53,10 @@ function PeoplePage({ state }: { readonly state: People }) {
           { key: 'city', header: 'City', cell: ({ city }) => city },
         ]}
         rowKey={({ id }) => String(id)}
-        bulk={[{ key: 'remove', label: 'Remove', onPress: remove }]}
+        bulk={[
+          { key: 'remove', label: 'Remove', onPress: remove },
+          { key: 'remind', label: 'Remind', isForWholeList: true, onPress: remind },
+        ]}
         empty={<p>Nobody yet</p>}
       />
       <Address />
@@ -59,11 +64,11 @@ function PeoplePage({ state }: { readonly state: People }) {
   )
 }
 
-const show = async (at = '/people', state: People = loaded) => {
+const show = async (at = '/people', state: People = loaded, firstSort?: string) => {
   await act(async () =>
     render(
       <MemoryRouter initialEntries={[at]}>
-        <PeoplePage state={state} />
+        <PeoplePage state={state} firstSort={firstSort} />
       </MemoryRouter>,
     ),
   )
@@ -73,7 +78,7 @@ const address = () => screen.getByText(/^\?|^$/, { selector: 'output' }).textCon
 
 beforeAll(async () => {
   window.matchMedia = () => new EventTarget() as MediaQueryList
-  await Promise.all([staffMessages.load('en'), loadReasons('en')])
+  await Promise.all([staffMessages.load('en'), viewsMessages.load('en'), loadReasons('en')])
 })
 afterEach(() => {
   cleanup()
@@ -102,6 +107,15 @@ describe('a list with server-side paging', () => {
     expect(address()).toBe('?role=Owner&page=3')
   })
 
+  it('says that nothing matches only once the rows of this filter are known', async () => {
+    const nothing = { list: [], total: 0, totalPages: 0 }
+    await show('/people?role=Owner', { ...loaded, reply: nothing, isLoading: true, at: 0 })
+    expect(screen.queryByText('No results')).toBeNull()
+    cleanup()
+    await show('/people?role=Owner', { ...loaded, reply: nothing, at: 1 })
+    expect(screen.getByText('No results')).toBeTruthy()
+  })
+
   it('hides the columns that are not chosen, never the first', async () => {
     await show('/people?hide=city')
     expect(screen.queryByText('Toledo')).toBeNull()
@@ -115,7 +129,7 @@ describe('a list with server-side paging', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all rows' }))
     expect(screen.getByRole('region', { name: '2 selected' })).toBeTruthy()
     press('Remove')
-    expect(remove).toHaveBeenCalledWith(rows, expect.any(Function))
+    expect(remove).toHaveBeenCalledWith(rows, expect.any(Function), undefined)
     act(() => (remove.mock.calls[0]?.[1] as () => void)())
     expect(screen.queryByRole('region', { name: /chosen/ })).toBeNull()
   })
@@ -148,4 +162,42 @@ describe('a list with server-side paging', () => {
     expect(screen.queryByText('José')).toBeNull()
     expect(screen.getByText('The list couldn’t be loaded')).toBeTruthy()
   })
+})
+
+describe('the whole list', () => {
+  const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+
+  it('is selected across pages, for what can be done for all of it, until it is filtered otherwise', async () => {
+    await show()
+    await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: /all/i })))
+    expect(screen.getByText('All 2 on this page are selected')).toBeTruthy()
+    await press('Select all 52')
+    expect(screen.getByText('All 52 selected')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()
+    await press('Remind')
+    expect(remind).toHaveBeenCalledWith(rows, expect.any(Function), 52)
+    await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: /José/ })))
+    expect(screen.getByText('1 selected')).toBeTruthy()
+  })
+
+  it('is not offered where its end is not known, or where the page shows all of it', async () => {
+    const listed = { list: rows, totalPages: 1 }
+    for (const reply of [
+      { ...listed, total: 100, isMore: true },
+      { ...listed, total: 2 },
+    ]) {
+      await show('/people', { ...loaded, reply })
+      await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: /all/i })))
+      expect(screen.queryByRole('button', { name: /Select all/ })).toBeNull()
+      cleanup()
+    }
+  })
+})
+
+it('shows the order that the list has by itself, and reverses it', async () => {
+  await show('/people', loaded, 'lastName')
+  const head = screen.getByRole('columnheader', { name: 'Name' })
+  expect(head.getAttribute('aria-sort')).toBe('ascending')
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Name' })))
+  expect(screen.getByText(/sort=lastName/).textContent).toContain('sort=lastName+desc')
 })

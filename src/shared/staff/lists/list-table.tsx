@@ -12,11 +12,10 @@ import { LoadNotice } from '../load-notice.tsx'
 import { staffMessages } from '../staff-messages.ts'
 import { useShortcuts } from '../use-shortcuts.ts'
 import { BulkBar, type BulkAction } from './bulk-bar.tsx'
-import { ColumnChoice } from './column-choice.tsx'
-import { Filters } from './filters.tsx'
+import { ListTools, type ListToolsProps } from './list-tools.tsx'
 import styles from './list.module.css'
 import { Pagination } from './pagination.tsx'
-import { searchId, SearchBox } from './search-box.tsx'
+import { searchId } from './search-box.tsx'
 import type { DataTableState } from './use-list-query.ts'
 
 /** A column of a list; with `sortKey` it can be sorted by, in the server's own name for it. The first one is always shown. */
@@ -29,19 +28,15 @@ interface PageReply<Row> {
   readonly isMore?: boolean
 }
 
-interface Props<Row> {
-  readonly listing: DataTableState
-  readonly state: ReplyState<PageReply<Row>>
+interface Props<Row> extends ListToolsProps {
+  /** `at` is when the reply was read: 0 while the rows of another page or filter stay. */
+  readonly state: ReplyState<PageReply<Row>> & { readonly at?: number }
   readonly caption: string
   readonly columns: readonly ListingColumn<Row>[]
   readonly rowKey: (row: Row) => string
   readonly onOpen?: ((row: Row) => void) | undefined
-  readonly searchLabel?: string | undefined
-  readonly hasSearch?: boolean | undefined
-  /** Selects next to the search. */
-  readonly filters?: ReactNode
-  /** Buttons above the rows: an export. */
-  readonly tools?: ReactNode
+  /** The statuses of the list, as tabs. */
+  readonly tabs?: ReactNode
   readonly bulk?: readonly BulkAction<Row>[] | undefined
   /** Replaces the rows when the list was refused for a specific reason; nothing for any other. */
   readonly refused?: ((error: RequestError) => ReactNode) | undefined
@@ -49,12 +44,14 @@ interface Props<Row> {
   readonly empty: ReactNode
 }
 
-const nextSort = (listing: DataTableState, key: string): string => (listing.sort === key ? `${key} desc` : key)
+const sortOf = ({ sort, firstSort }: DataTableState): string | undefined => sort ?? firstSort
+
+const nextSort = (listing: DataTableState, key: string): string => (sortOf(listing) === key ? `${key} desc` : key)
 
 const sorted = <Row,>(listing: DataTableState, column: ListingColumn<Row>): Column<Row> => {
   const { sortKey } = column
   if (sortKey === undefined) return column
-  const [by, direction] = listing.sort?.split(' ') ?? []
+  const [by, direction] = sortOf(listing)?.split(' ') ?? []
   const sort = by !== sortKey ? 'none' : direction === 'desc' ? 'descending' : 'ascending'
   return { ...column, sort, onSort: () => listing.change({ sort: nextSort(listing, sortKey) }) }
 }
@@ -78,17 +75,32 @@ const useMoves = <Row,>(rows: readonly Row[], props: Props<Row>) => {
   return current && rowKey(current)
 }
 
-const useChosen = <Row,>(rows: readonly Row[], rowKey: (row: Row) => string) => {
-  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
+/** Selected rows of the page, or the whole list as it is filtered now: another filter ends that. */
+const useChosen = <Row,>(rows: readonly Row[], { rowKey, listing, state, bulk }: Props<Row>) => {
+  const [chosenKeys, setKeys] = useState<ReadonlySet<string>>(new Set())
+  const [wholeOf, setWholeOf] = useState<string>()
+  const filter = JSON.stringify([listing.search, listing.filters])
+  const isWhole = wholeOf === filter
+  const all = rows.map(rowKey)
+  const keys: ReadonlySet<string> = isWhole ? new Set(all) : chosenKeys
   const chosen = rows.filter((row) => keys.has(rowKey(row)))
+  const choose = (next: readonly string[]) => {
+    setWholeOf(undefined)
+    setKeys(new Set(next))
+  }
+  const { total = 0, isMore = false } = state.reply ?? {}
+  const hasWhole = bulk?.some((action) => action.isForWholeList) === true && !isMore && total > rows.length
   return {
     chosen,
-    clear: () => setKeys(new Set()),
+    clear: () => choose([]),
+    whole:
+      hasWhole && rows.length > 0 && chosen.length === rows.length
+        ? { total, isChosen: isWhole, onChoose: () => setWholeOf(filter) }
+        : undefined,
     selection: {
       keys,
-      onToggle: (key: string) =>
-        setKeys((before) => new Set(before.has(key) ? [...before].filter((each) => each !== key) : [...before, key])),
-      onToggleAll: () => setKeys(chosen.length === rows.length ? new Set() : new Set(rows.map(rowKey))),
+      onToggle: (key: string) => choose(keys.has(key) ? [...keys].filter((each) => each !== key) : [...keys, key]),
+      onToggleAll: () => choose(chosen.length === rows.length ? [] : all),
     },
   }
 }
@@ -111,8 +123,10 @@ function Rows<Row>(props: Props<Row>) {
   const language = useLanguage()
   const rows = state.reply?.list ?? []
   const currentKey = useMoves(rows, props)
-  const { chosen, selection, clear } = useChosen(rows, rowKey)
+  const { chosen, selection, whole, clear } = useChosen(rows, props)
   const isBehind = useEnd(listing, state)
+  // Nothing under another filter says nothing about this one.
+  const isStale = rows.length === 0 && state.at === 0
   const { instead, above } = failedReply(state)
   if (instead)
     return (
@@ -148,10 +162,10 @@ function Rows<Row>(props: Props<Row>) {
         onOpen={props.onOpen}
         currentKey={currentKey}
         selection={bulk && selection}
-        isLoading={isBehind || (state.isLoading && state.reply === undefined)}
+        isLoading={isBehind || (state.isLoading && (state.reply === undefined || isStale))}
         empty={listing.isFiltered ? none : props.empty}
       />
-      {bulk && <BulkBar actions={bulk} rows={chosen} onDone={clear} />}
+      {bulk && <BulkBar actions={bulk} rows={chosen} whole={whole} onDone={clear} />}
       <Pagination
         page={listing.page}
         pages={state.reply?.totalPages ?? 0}
@@ -164,38 +178,18 @@ function Rows<Row>(props: Props<Row>) {
 }
 
 /**
- * A list with server-side paging, sorting and filters: search and filters, columns to choose, rows to open or select
- * for an action, pages.
+ * A list with server-side paging, sorting and filters: search, filters and saved views, columns to choose, rows to open
+ * or select for an action, pages.
  */
 export function DataTable<Row>(props: Props<Row>) {
-  const { listing, columns, hasSearch = true } = props
+  const { listing, searchLabel, hasSearch, filters, chips, views, tools, tabs, columns } = props
   const messages = useMessages(staffMessages)
   return (
     <Stack>
-      <search className={styles.filters}>
-        {hasSearch && (
-          <SearchBox
-            search={listing.search}
-            onSearch={(search) => listing.change({ search })}
-            label={props.searchLabel}
-          />
-        )}
-        {props.filters && (
-          <Filters chosen={Object.values(listing.filters).filter((value) => value !== '').length}>
-            {props.filters}
-          </Filters>
-        )}
-      </search>
-      <div className={styles.tools}>
-        <span className={styles.keys}>{messages.keys}</span>
-        {props.tools}
-        <ColumnChoice
-          columns={columns.slice(1)}
-          hidden={listing.hidden}
-          onChange={(hidden) => listing.change({ hidden, page: listing.page })}
-        />
-      </div>
+      {tabs}
+      <ListTools {...{ listing, searchLabel, hasSearch, filters, chips, views, tools }} columns={columns.slice(1)} />
       <Rows {...props} />
+      <p className={styles.keys}>{messages.keys}</p>
     </Stack>
   )
 }

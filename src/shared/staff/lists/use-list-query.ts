@@ -16,6 +16,8 @@ export interface ListingState {
 
 /** The query of a list with the functions that change it. */
 export interface DataTableState extends ListingState {
+  /** The list's own order, in the form of `sort`; undefined if no column shows it. */
+  readonly firstSort: string | undefined
   readonly isFiltered: boolean
   /** Changes some of it; anything but the page goes back to the first page. */
   readonly change: (some: Partial<ListingState>) => void
@@ -39,7 +41,11 @@ const read = (params: URLSearchParams, names: readonly string[], shownFirst: rea
  * The query of a list: filters by these names, order, page and columns are in the URL, so that a link and Back lead to
  * the same rows.
  */
-export function useDataTable(names: readonly string[] = [], hiddenFirst: readonly string[] = []): DataTableState {
+export function useDataTable(
+  names: readonly string[] = [],
+  hiddenFirst: readonly string[] = [],
+  firstSort?: string,
+): DataTableState {
   const [params, setParams] = useSearchParams()
   const state = read(params, names, hiddenFirst)
   const change = (some: Partial<ListingState>) => {
@@ -56,6 +62,7 @@ export function useDataTable(names: readonly string[] = [], hiddenFirst: readonl
   }
   return {
     ...state,
+    firstSort,
     isFiltered: state.search !== '' || Object.values(state.filters).some((value) => value !== ''),
     change,
     filter: (name, value) => change({ filters: { ...state.filters, [name]: value } }),

@@ -2,10 +2,12 @@ import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Link } from '#src/shared/ui/base/link.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
-import { Button } from '#src/shared/ui/base/button.tsx'
+import { FormRefusal } from '#src/shared/form-fields/form-parts.tsx'
+import { FormText } from '#src/shared/form-fields/form-text.tsx'
+import { Form } from '#src/shared/form-fields/form.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { Menu } from '#src/shared/ui/overlays/menu.tsx'
+import { FormDialog } from '../form-dialog.tsx'
 import { showToast } from '../toasts/toasts.ts'
 import { useRestore } from '../use-restore.ts'
 import { organizationsMessages } from './organizations-messages.ts'
@@ -13,8 +15,13 @@ import type { Area } from '#src/shared/staff/query/endpoint-query.ts'
 import { invalidating } from '#src/shared/staff/query/query-client.ts'
 import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 
+const comparable = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** Whether a name was typed as it is shown, apart from capitals and spaces. */
+const isSameName = (typed: string, name: string): boolean => comparable(typed) === comparable(name)
+
 /**
- * Closes a business or a location: says what else is closed, and why it can't be closed while people are active; it can
+ * Closes a business or a location, from a menu apart from what is done every day: says what else is closed, and why it can't be closed while people are active; it can
  * be restored for a while.
  */
 export function CloseDialog({
@@ -25,6 +32,7 @@ export function CloseDialog({
   remove,
   restore,
   invalidates,
+  isNameTyped = false,
   children,
 }: {
   readonly name: string
@@ -36,6 +44,8 @@ export function CloseDialog({
   readonly restore: () => Promise<unknown>
   /** The areas of the API that both change. */
   readonly invalidates: readonly Area[]
+  /** The name has to be typed: much is closed with it. */
+  readonly isNameTyped?: boolean | undefined
   /** What else is closed. */
   readonly children: ReactNode
 }) {
@@ -58,28 +68,30 @@ export function CloseDialog({
     reset()
     setOpen(true)
   }
+  const check = ({ name: typed }: { readonly name: string }) =>
+    !isNameTyped || isSameName(typed, name) ? {} : { name: messages.typeNameWrong(name) }
   return (
     <>
-      <Button kind="danger" onClick={open}>
-        {verb}
-      </Button>
+      <Menu isWrapped label={messages.moreActions} items={[{ key: 'end', label: verb, onSelect: open }]} />
       {isOpen && (
-        <ConfirmDialog
-          title={messages.endTitle(name)}
-          verb={verb}
-          kind="danger"
-          isBusy={isSubmitted}
-          onYes={() => submit()}
-          onClose={() => setOpen(false)}
+        <Form
+          prefix="close"
+          initial={{ name: '' }}
+          checkInWords={check}
+          onSubmit={() => submit()}
+          request={{ isSubmitted, error }}
         >
-          <p>{children}</p>
-          {people > 0 && !error && (
-            <Notice tone="warning" actions={<Link to={paths.people}>{messages.seePeople}</Link>}>
-              {messages.endPeople(people)}
-            </Notice>
-          )}
-          <ErrorNotice error={error} />
-        </ConfirmDialog>
+          <FormDialog title={messages.endTitle(name)} verb={verb} kind="danger" onClose={() => setOpen(false)}>
+            <p>{children}</p>
+            {people > 0 && !error && (
+              <Notice tone="warning" actions={<Link to={paths.people}>{messages.seePeople}</Link>}>
+                {messages.endPeople(people)}
+              </Notice>
+            )}
+            {isNameTyped && <FormText name="name" label={messages.typeName(name)} autoComplete="off" />}
+            <FormRefusal />
+          </FormDialog>
+        </Form>
       )}
     </>
   )

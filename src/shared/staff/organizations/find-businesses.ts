@@ -1,4 +1,4 @@
-import type { ComboboxOption } from '../pickers/pick-field.tsx'
+import type { ComboboxOption } from '../pickers/combobox-props.ts'
 import { queryOf, type EndpointQuery } from '../query/endpoint-query.ts'
 
 /** Searches businesses: those that the user may see whose name, city or application page slug contains the text. */

@@ -1,4 +1,4 @@
-import type { ComboboxOption } from '../pickers/pick-field.tsx'
+import type { ComboboxOption } from '../pickers/combobox-props.ts'
 import { queryOf, type EndpointQuery } from '../query/endpoint-query.ts'
 
 const most = 20

@@ -5,6 +5,7 @@ import type { Tone } from '#src/shared/ui/feedback/tone.ts'
 import { tpaMessages } from '#src/shared/staff/tpa-staff/tpa-messages.ts'
 
 const tones: Readonly<Record<NonNullable<TpaUserRow['invitation']>['state'], Tone>> = {
+  held: 'neutral',
   queued: 'info',
   sent: 'info',
   bounced: 'danger',

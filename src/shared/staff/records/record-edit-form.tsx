@@ -1,6 +1,7 @@
 import type { FormikValues } from 'formik'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { AnyObjectSchema } from 'yup'
+import type { History } from '#contract/endpoints/history.ts'
 import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
@@ -13,7 +14,6 @@ export interface RecordEditActions {
   /** The record was changed, or the change undone. */
   readonly onDone: () => void
   readonly onCancel: () => void
-  readonly onLoadNewer: () => void
 }
 
 interface Props<V extends FormikValues, R extends { readonly updatedAt: string }> {
@@ -25,6 +25,10 @@ interface Props<V extends FormikValues, R extends { readonly updatedAt: string }
   readonly bodyAt: (values: V, updatedAt: string) => unknown
   /** Sends that body. */
   readonly send: (values: V, updatedAt: string, signal: AbortSignal) => Promise<R>
+  /** Loads the record as it is now. */
+  readonly load: (signal: AbortSignal) => Promise<R>
+  /** Its history, newest event first. */
+  readonly history?: ((signal: AbortSignal) => Promise<History>) | undefined
   /** Further validation besides the schema. */
   readonly checkMore?: ((values: V) => FieldErrors) | undefined
   readonly steps: RecordEditActions
@@ -34,10 +38,11 @@ interface Props<V extends FormikValues, R extends { readonly updatedAt: string }
 /** Changes a record that has a change timestamp; a saved change can be undone for a while. */
 export function RecordEditForm<V extends FormikValues, R extends { readonly updatedAt: string }>(props: Props<V, R>) {
   const { row, valuesOf, bodyAt, send, steps } = props
+  const [edited, setEdited] = useState(row)
   const messages = useMessages(staffMessages)
   const takeBack = async (saved: R) => {
     try {
-      await send(valuesOf(row), saved.updatedAt, new AbortController().signal)
+      await send(valuesOf(edited), saved.updatedAt, new AbortController().signal)
       showToast(messages.takenBack)
       steps.onDone()
     } catch {
@@ -48,14 +53,22 @@ export function RecordEditForm<V extends FormikValues, R extends { readonly upda
     <RecordForm
       initial={valuesOf(row)}
       schema={props.schema}
-      toBody={(values) => bodyAt(values, row.updatedAt)}
+      toBody={(values) => bodyAt(values, edited.updatedAt)}
       checkMore={props.checkMore}
-      send={(values, signal) => send(values, row.updatedAt, signal)}
+      send={(values, signal) => send(values, edited.updatedAt, signal)}
       onSaved={(saved) => {
         showToast(messages.changesSaved, () => void takeBack(saved))
         steps.onDone()
       }}
-      onLoadNewer={steps.onLoadNewer}
+      loadNewer={async (signal) => {
+        const [newer, events] = await Promise.all([props.load(signal), props.history?.(signal)])
+        return {
+          values: valuesOf(newer),
+          changedAt: newer.updatedAt,
+          changedBy: events?.list[0]?.who,
+          adopt: () => setEdited(newer),
+        }
+      }}
       secondaryActions={<Button onClick={steps.onCancel}>{messages.cancel}</Button>}
     >
       {props.children}

@@ -9,6 +9,7 @@ import { Link } from '#src/shared/ui/base/link.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import { loadReasons } from '#src/shared/i18n/reason-messages.ts'
 import { staffMessages } from '../staff-messages.ts'
+import type { NewerVersion } from './conflict.tsx'
 import { RecordForm } from './record-form.tsx'
 
 const schema = object({
@@ -19,7 +20,7 @@ const schema = object({
 })
 const send = vi.fn<(values: unknown) => Promise<string>>()
 const saved = vi.fn()
-const loadNewer = vi.fn()
+const loadNewer = vi.fn<() => Promise<NewerVersion<Record<'Name' | 'City' | 'veteran' | 'phoneNumber', string>>>>()
 
 const Address = () => <output>{useLocation().pathname}</output>
 
@@ -34,7 +35,7 @@ const show = async (more: { readonly isSelf?: boolean; readonly schema?: typeof 
           toBody={(values) => values}
           send={(values) => send(values)}
           onSaved={saved}
-          onLoadNewer={loadNewer}
+          loadNewer={loadNewer}
         >
           <FormText name="Name" label="Name" />
           <FormText name="City" label="City" />
@@ -117,15 +118,24 @@ describe('the form of a record', () => {
     expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBeNull()
   })
 
-  it('reports that someone else was faster, keeps what was typed, and loads the newer version on request', async () => {
-    send.mockRejectedValue(new Problem('conflict', 'conflict'))
+  it('merges what someone else saved in the meantime, field by field, next to the button, and keeps what was typed', async () => {
+    send.mockRejectedValueOnce(new Problem('conflict', 'conflict')).mockResolvedValue('done')
+    const adopt = vi.fn()
+    const values = { Name: 'Egret', City: 'Akron', veteran: '', phoneNumber: '' }
+    loadNewer.mockResolvedValue({ values, changedAt: new Date().toISOString(), changedBy: 'Dana Park', adopt })
     await show()
     await type('Name', 'Heron')
     await press('Save')
-    expect(screen.getByText('Someone else updated this while you were editing')).toBeTruthy()
+    const notice = screen.getByText('Someone else updated this while you were editing').closest('[tabindex]')
+    expect(document.activeElement).toBe(notice)
+    expect(notice?.textContent).toMatch(/Dana Park saved it .*City: Akron.*NameTheirs: EgretYours: Heron/)
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Heron')
-    await press('Load latest version')
-    expect(loadNewer).toHaveBeenCalledOnce()
+    expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Akron')
+    expect(adopt).toHaveBeenCalledOnce()
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: /^Use theirs/ })))
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Egret')
+    await press('Save')
+    expect(saved).toHaveBeenCalledWith('done', values)
   })
 
   it('asks before unsaved changes are left behind, and lets the person leave when nothing was changed', async () => {

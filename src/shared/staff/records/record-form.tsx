@@ -1,16 +1,16 @@
 import { useFormikContext, type FormikValues } from 'formik'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { AnyObjectSchema } from 'yup'
 import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { FormBox, FormErrors, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
 import { Form } from '#src/shared/form-fields/form.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
-import { Button } from '#src/shared/ui/base/button.tsx'
-import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
 import { staffMessages } from '../staff-messages.ts'
+import { Conflict, type NewerVersion } from './conflict.tsx'
 import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx'
+import { UnsavedText } from './unsaved-text.tsx'
 
 interface Props<V extends FormikValues, R> {
   readonly initial: V
@@ -21,8 +21,8 @@ interface Props<V extends FormikValues, R> {
   /** Sends them; undefined where nothing was saved yet: something is shown first, and the next press saves. */
   readonly send: (values: V, signal: AbortSignal) => Promise<R | undefined>
   readonly onSaved: (reply: NonNullable<R>, values: V) => void
-  /** Reloads the record after someone else changed it; give the form a new `key` then. */
-  readonly onLoadNewer?: (() => void) | undefined
+  /** Loads the record after someone else changed it, to merge it into what was typed. */
+  readonly loadNewer?: ((signal: AbortSignal) => Promise<NewerVersion<V>>) | undefined
   /** The label of its button; `Save` by default. */
   readonly verb?: string | ((values: V) => string) | undefined
   /** Buttons next to it. */
@@ -34,10 +34,19 @@ interface Props<V extends FormikValues, R> {
   readonly children: ReactNode
 }
 
-/** Asks before the page is left, while what is typed differs from what is saved. */
-function Guard({ saved }: { readonly saved: unknown }) {
+/** Asks before the page is left, while what is typed differs from what is saved, and stores it meanwhile. */
+function Guard({
+  saved,
+  ...unsaved
+}: { readonly saved: unknown } & Pick<Parameters<typeof UnsavedText>[0], 'base' | 'onNewer'>) {
   const { dirty, values } = useFormikContext()
-  return <UnsavedChangesGuard isUnsaved={dirty && values !== saved} />
+  const isUnsaved = dirty && values !== saved
+  return (
+    <>
+      <UnsavedChangesGuard isUnsaved={isUnsaved} />
+      <UnsavedText isUnsaved={isUnsaved} {...unsaved} />
+    </>
+  )
 }
 
 function SubmitRecord<V extends FormikValues>({ verb }: { readonly verb: string | ((values: V) => string) }) {
@@ -47,7 +56,7 @@ function SubmitRecord<V extends FormikValues>({ verb }: { readonly verb: string 
 
 /**
  * The form of one record: validated by the schema of its request, refusals of the server next to the fields, nothing
- * typed is lost by a refusal or a lost network, a conflict reports that someone else was faster, and leaving with
+ * typed is lost by a refusal or a lost network, what someone else saved in the meantime is merged field by field, and leaving with
  * unsaved changes asks first.
  */
 export function RecordForm<V extends FormikValues, R>(props: Props<V, R>) {
@@ -64,31 +73,52 @@ export function RecordForm<V extends FormikValues, R>(props: Props<V, R>) {
     onSaved(reply.reply, reply.values)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each reply
   }, [reply])
-  const isConflict = error?.kind === 'conflict' && props.onLoadNewer !== undefined
+  const { loadNewer } = props
+  const [version, setVersion] = useState(initial)
+  /** What was restored was typed over an earlier version. */
+  const [isOverEarlier, setOverEarlier] = useState(false)
+  const isRefused = error?.kind === 'conflict' && loadNewer !== undefined
+  const isConflict = isRefused || (isOverEarlier && loadNewer !== undefined)
   return (
     <Form
       initial={initial}
       schema={schema}
       toBody={toBody}
       check={checkMore}
-      onSubmit={(_, values) => request.submit(values)}
-      request={isConflict ? { ...request, error: undefined } : request}
+      onSubmit={(_, values) => {
+        setOverEarlier(false)
+        request.submit(values)
+      }}
+      request={isRefused ? { ...request, error: undefined } : request}
       isSelf={isSelf}
       isCheckedOnLeave
     >
-      <Guard saved={reply?.reply === undefined ? undefined : reply.values} />
       <FormBox>
         <Stack gap="large">
-          {isConflict && (
-            <Notice tone="warning" title={messages.conflictTitle} isLive>
-              <Stack gap="small">
-                <p>{messages.conflictText}</p>
-                <Button onClick={props.onLoadNewer}>{messages.loadNewer}</Button>
-              </Stack>
-            </Notice>
-          )}
+          <Guard
+            saved={reply?.reply === undefined ? undefined : reply.values}
+            base={version}
+            onNewer={(base) => {
+              if (loadNewer === undefined) return
+              setVersion(base as V)
+              setOverEarlier(true)
+            }}
+          />
           <FormErrors />
           {children}
+          {isConflict && (
+            <Conflict
+              base={version}
+              load={async (signal) => {
+                const newer = await loadNewer(signal)
+                const adopt = () => {
+                  setVersion(newer.values)
+                  newer.adopt()
+                }
+                return { ...newer, adopt }
+              }}
+            />
+          )}
           <Row>
             <SubmitRecord verb={props.verb ?? messages.save} />
             {props.secondaryActions}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useMessages } from '#src/shared/i18n/translations.ts'
+import { interceptHistorySteps } from '#src/shared/history-steps.ts'
 import { registerUnsavedWork } from '#src/shared/unsaved-work.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
@@ -16,11 +17,18 @@ const linkOf = (event: MouseEvent): HTMLAnchorElement | undefined => {
     : undefined
 }
 
+/** The position of an entry of the history, as the router numbers them. */
+const positionOf = (state: unknown): number | undefined => {
+  const position: unknown = (state as { idx?: unknown } | null)?.idx
+  return typeof position === 'number' ? position : undefined
+}
+
 /** Blocks every way out of the page while something is unsaved: links, Back, closing the tab, an update. */
 const useHeld = (confirmLeave: (leave: Leave) => void) => {
   const navigate = useNavigate()
   useEffect(() => {
     let isReturning = false
+    const here = positionOf(history.state)
     const press = (event: MouseEvent) => {
       const link = linkOf(event)
       if (!link) return
@@ -28,29 +36,31 @@ const useHeld = (confirmLeave: (leave: Leave) => void) => {
       event.stopPropagation()
       confirmLeave(() => void navigate(link.pathname + link.search + link.hash))
     }
-    // The router must not see it before the answer: the page would be gone. So the step back is reverted.
-    const back = (event: PopStateEvent) => {
+    // The router must not see it before the answer: the page would be gone. So the step is reverted.
+    const step = (event: PopStateEvent) => {
       event.stopImmediatePropagation()
       if (isReturning) {
         isReturning = false
         return
       }
       isReturning = true
-      history.go(1)
+      const there = positionOf(event.state)
+      const steps = here === undefined || there === undefined ? -1 : there - here
+      history.go(-steps)
       confirmLeave(() => {
         stop()
-        history.back()
+        history.go(steps)
       })
     }
     const close = (event: BeforeUnloadEvent) => event.preventDefault()
     const rest = registerUnsavedWork()
     document.addEventListener('click', press, true)
-    window.addEventListener('popstate', back, true)
+    const stopIntercepting = interceptHistorySteps(step)
     window.addEventListener('beforeunload', close)
     const stop = () => {
       rest()
       document.removeEventListener('click', press, true)
-      window.removeEventListener('popstate', back, true)
+      stopIntercepting()
       window.removeEventListener('beforeunload', close)
     }
     return stop

@@ -14,7 +14,6 @@ export const useEditing = (again: () => void): { readonly isEditing: boolean; re
       again()
     },
     onCancel: stop,
-    onLoadNewer: again,
   }
   return { isEditing: params.has('edit'), steps }
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { clearWithSession } from '#src/shared/request/session-memory.ts'
 
 /** A short message about what was done; with `undo` it can be undone for a while. */
 export interface Toast {
@@ -15,6 +16,9 @@ const set = (next: readonly Toast[]) => {
   list = next
   for (const listener of listeners) listener()
 }
+
+// Whoever logs in next on this device neither reads it nor undoes it.
+clearWithSession(() => set([]))
 
 /** Dismisses a message. */
 export const dismiss = (id: number): void => set(list.filter((each) => each.id !== id))

@@ -16,7 +16,7 @@ export function CheckField(
   const notes = [hint && `${id}-card-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={classNames(fieldStyles.field, error && fieldStyles.wrong)} data-field={name}>
-      <FieldNotes id={id} help={help} error={error} />
+      <FieldNotes id={id} error={error} />
       <label htmlFor={id} className={styles.choice}>
         <input
           id={id}
@@ -38,6 +38,7 @@ export function CheckField(
           </span>
         )}
       </label>
+      <FieldNotes id={id} help={help} />
     </div>
   )
 }

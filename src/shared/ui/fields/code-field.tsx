@@ -19,6 +19,7 @@ export function CodeField(
       {(control) => (
         <input
           {...control}
+          enterKeyHint="go"
           className={classNames(styles.control, styles.code)}
           type="text"
           dir="ltr"

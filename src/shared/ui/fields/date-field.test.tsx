@@ -30,6 +30,22 @@ describe('a date field', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Month').value).toBe('3')
   })
 
+  it('leads on to the next part once no further digit can follow, and stays where it is corrected', () => {
+    render(<Born />)
+    const month = screen.getByLabelText<HTMLInputElement>('Month')
+    month.focus()
+    type('Month', '1')
+    expect(document.activeElement).toBe(month)
+    type('Month', '11')
+    expect(document.activeElement).toBe(screen.getByLabelText('Day'))
+    type('Day', '4')
+    expect(document.activeElement).toBe(screen.getByLabelText('Year'))
+    month.focus()
+    type('Month', '')
+    type('Month', '12')
+    expect(document.activeElement).toBe(month)
+  })
+
   it('is empty when every part is', () => {
     render(<Born />)
     type('Month', '3')

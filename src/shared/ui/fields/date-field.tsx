@@ -11,6 +11,13 @@ type Parts = { readonly year: string; readonly month: string; readonly day: stri
 type Part = keyof Parts
 
 const order: readonly Part[] = ['month', 'day', 'year']
+/** No further digit can follow: two of a month or day, or one that starts no month or day of two. */
+const isFull: Readonly<Record<Part, (text: string) => boolean>> = {
+  month: (text) => text.length === 2 || text > '1',
+  day: (text) => text.length === 2 || text > '3',
+  year: () => false,
+}
+
 const birthday = { year: 'bday-year', month: 'bday-month', day: 'bday-day' } as const
 
 function split(value: string): Parts {
@@ -54,6 +61,13 @@ export function DateField(
     setParts(next)
     onChange(join(next))
   }
+  /** A part that is full leads on to the next: only while it is typed, not while it is corrected. */
+  const moveOn = (part: Part, text: string, input: HTMLInputElement) => {
+    const isTypedAtEnd = text.length > parts[part].length && input.selectionStart === text.length
+    const following = order[order.indexOf(part) + 1]
+    if (!isTypedAtEnd || !isFull[part](text) || following === undefined || parts[following] !== '') return
+    document.getElementById(`${id}-${following}`)?.focus()
+  }
   const paste = (event: ClipboardEvent) => {
     const date = readDate(event.clipboardData.getData('text'))
     if (!date) return
@@ -79,7 +93,9 @@ export function DateField(
                 onChange={(event) => {
                   const text = cleanInput(event.target, (typed) => onlyDigits(typed, part === 'year' ? 4 : 2))
                   change({ ...parts, [part]: text })
+                  moveOn(part, text, event.target)
                 }}
+                enterKeyHint={part === 'year' ? 'next' : undefined}
                 onPaste={paste}
                 disabled={isDisabled}
                 aria-invalid={control['aria-invalid']}

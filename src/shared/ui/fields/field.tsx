@@ -22,6 +22,8 @@ export type FieldControl = {
   readonly name: string
   readonly 'aria-describedby'?: string
   readonly 'aria-invalid'?: true
+  /** The label of a phone's Enter key. */
+  readonly enterKeyHint?: 'next'
 }
 
 /** The question's label and texts, from the props of a whole field. */
@@ -87,7 +89,7 @@ export function Field({
         <LabelText {...field} />
       </label>
       <FieldNotes {...field} />
-      {children(describe(field))}
+      {children({ ...describe(field), enterKeyHint: 'next' })}
     </div>
   )
 }

@@ -22,10 +22,10 @@ type FileFieldProps = FieldProps & {
 
 function Ways({ control, field }: { readonly control: FieldControl; readonly field: FileFieldProps }) {
   const messages = useUiMessages()
-  const isDisabled = field.isBusy === true || field.isDisabled === true
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []
-    if (file) field.onChoose(file)
+    // While busy it is left enabled: a disabled control loses the focus.
+    if (file && !field.isBusy) field.onChoose(file)
     event.target.value = ''
   }
   const cameraId = `${control.id}-camera`
@@ -38,7 +38,7 @@ function Ways({ control, field }: { readonly control: FieldControl; readonly fie
           type="file"
           accept={field.accept}
           onChange={choose}
-          disabled={isDisabled}
+          disabled={field.isDisabled}
         />
         <label htmlFor={control.id} className={buttonClass('secondary')}>
           <Icon name="upload" />
@@ -54,7 +54,7 @@ function Ways({ control, field }: { readonly control: FieldControl; readonly fie
             accept="image/*"
             capture="environment"
             onChange={choose}
-            disabled={isDisabled}
+            disabled={field.isDisabled}
           />
           <label htmlFor={cameraId} className={buttonClass('secondary')}>
             <Icon name="camera" />
@@ -100,7 +100,14 @@ export function FileField(props: FileFieldProps) {
               {isBusy ? (
                 <Spinner label={messages.loading} />
               ) : (
-                <Button kind="quiet" onClick={props.onRemove} disabled={props.isDisabled}>
+                <Button
+                  kind="quiet"
+                  onClick={() => {
+                    props.onRemove()
+                    document.getElementById(control.id)?.focus()
+                  }}
+                  disabled={props.isDisabled}
+                >
                   {messages.removeFile} <span className="visually-hidden">{file.name}</span>
                 </Button>
               )}

@@ -9,6 +9,8 @@ import type { TextValueProps } from './text-field.tsx'
 export function PasswordField(
   props: Omit<TextValueProps, 'autoComplete'> & {
     readonly autoComplete: 'current-password' | 'new-password' | 'off'
+    /** Digits alone: the keyboard of a phone has nothing else. */
+    readonly isPin?: boolean | undefined
   },
 ) {
   const { value, onChange, onBlur, width = 'full' } = props
@@ -19,11 +21,13 @@ export function PasswordField(
         <span className={classNames(styles.joined, styles[width])}>
           <input
             {...control}
+            enterKeyHint="go"
             className={classNames(styles.control, styles.reveal)}
             type={isShown ? 'text' : 'password'}
             autoComplete={props.autoComplete}
             autoCapitalize="none"
             spellCheck={false}
+            inputMode={props.isPin ? 'numeric' : undefined}
             value={value}
             onChange={(event) => onChange(event.target.value)}
             onBlur={onBlur}

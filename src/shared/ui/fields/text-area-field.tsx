@@ -13,6 +13,7 @@ export function TextAreaField(props: TextValueProps & { readonly rows?: number |
       {(control) => (
         <textarea
           {...control}
+          enterKeyHint="enter"
           className={classNames(styles.control, styles.area, styles[width])}
           rows={rows}
           value={value}

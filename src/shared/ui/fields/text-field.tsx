@@ -34,6 +34,7 @@ export function TextField(
       {(control) => (
         <input
           {...control}
+          {...(type === 'search' && { enterKeyHint: 'search' })}
           className={classNames(styles.control, styles[width])}
           type={type}
           value={value}

@@ -12,6 +12,8 @@ export type Fact = {
   readonly value: ReactNode
   readonly onChange?: (() => void) | undefined
   readonly action?: ReactNode
+  /** Under the whole row, at its full width. */
+  readonly below?: ReactNode
 }
 
 /** Answers as rows of label and value, each with an optional *Change*; the body of a review page. */
@@ -32,6 +34,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
               )}
             </dd>
           )}
+          {fact.below && <dd className={styles.below}>{fact.below}</dd>}
         </div>
       ))}
     </dl>

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { classNames } from '../base/class-names.ts'
+import { PageSubjectContext } from './page-subject.ts'
 import styles from './page.module.css'
 
 /** The id of every page's heading, which takes the focus after a change of page. */
@@ -21,6 +22,7 @@ export function Page({
   readonly actions?: ReactNode
   readonly children?: ReactNode
 }) {
+  const subject = use(PageSubjectContext)
   return (
     <div className={classNames(styles.page, styles[width])}>
       <div className={styles.head}>
@@ -28,6 +30,7 @@ export function Page({
           {above && <div className={styles.above}>{above}</div>}
           <h1 id={pageHeadingId} tabIndex={-1}>
             {heading}
+            {subject && <span className={styles.subject}> {subject}</span>}
           </h1>
           {lede && <p className={styles.lede}>{lede}</p>}
         </div>

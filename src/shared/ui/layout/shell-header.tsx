@@ -13,6 +13,7 @@ export function ShellHeader({
   logo,
   nav,
   right,
+  below,
   navLabel,
 }: {
   /** A strip above it, which scrolls away. */
@@ -20,6 +21,8 @@ export function ShellHeader({
   readonly logo: ReactNode
   readonly nav?: ReactNode
   readonly right?: ReactNode
+  /** A second line, which stays with it. */
+  readonly below?: ReactNode
   readonly navLabel?: string | undefined
 }) {
   const messages = useUiMessages()
@@ -45,7 +48,7 @@ export function ShellHeader({
 
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the sheet inside
-    <header className={styles.header} onKeyDown={leave}>
+    <header className={styles.header} data-below={below ? true : undefined} onKeyDown={leave}>
       {strip && <div className={styles.strip}>{strip}</div>}
       <div className={styles.inside}>
         {nav && (
@@ -94,6 +97,7 @@ export function ShellHeader({
         )}
         <div className={styles.right}>{right}</div>
       </div>
+      {below && <div className={styles.below}>{below}</div>}
     </header>
   )
 }

@@ -1,5 +1,5 @@
 /* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- the roles keep rows and cells known where CSS turns them into cards */
-import { useId, type ReactNode } from 'react'
+import { useDeferredValue, useId, type ReactNode } from 'react'
 import { classNames } from '../base/class-names.ts'
 import { Icon } from '../base/icon.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
@@ -14,6 +14,8 @@ export type Column<Row> = {
   readonly align?: 'start' | 'end' | undefined
   /** Never broken over two lines: a date, a number. */
   readonly isFixed?: boolean | undefined
+  /** Broken between words only: a role, a city, the name of a form. */
+  readonly isWhole?: boolean | undefined
   /** Shown on a phone's card; by default the first four columns are (the name and three facts). */
   readonly isOnPhone?: boolean | undefined
   /** Shown only where there is space for all columns: a fact that can be looked up on the row's own page. */
@@ -109,6 +111,7 @@ function BodyRow<Row>({ row, table }: { readonly row: Row; readonly table: Table
               isName && styles.title,
               column.align === 'end' && styles.end,
               column.isFixed && styles.fixed,
+              column.isWhole && styles.whole,
               !(column.isOnPhone ?? index < 4) && styles.wideOnly,
               column.isWide && styles.spacious,
             )}
@@ -139,6 +142,14 @@ function LoadingRow({ cells }: { readonly cells: number }) {
   )
 }
 
+/** Rows that fill a screen: they are shown at once, the others in steps that leave a phone responsive. */
+const firstRows = 12
+
+function BodyRows<Row>({ table }: { readonly table: TableProps<Row> }) {
+  const shown = useDeferredValue(table.rows, table.rows.slice(0, firstRows))
+  return shown.map((row) => <BodyRow key={table.rowKey(row)} row={row} table={table} />)
+}
+
 /** Rows and columns; where there is no space each row becomes a card with its name and three facts. */
 export function Table<Row>(props: TableProps<Row>) {
   const { columns, rows, selection, empty, isLoading = false, isCompact = false } = props
@@ -154,7 +165,12 @@ export function Table<Row>(props: TableProps<Row>) {
             {selection && (
               <th scope="col" role="columnheader" className={classNames(styles.head, styles.choose)}>
                 <label className={styles.check}>
-                  <input type="checkbox" checked={isAllSelected} onChange={selection.onToggleAll} />
+                  <input
+                    type="checkbox"
+                    checked={isAllSelected}
+                    disabled={isLoading}
+                    onChange={selection.onToggleAll}
+                  />
                   <span className="visually-hidden">{messages.selectAll}</span>
                 </label>
               </th>
@@ -165,11 +181,13 @@ export function Table<Row>(props: TableProps<Row>) {
           </tr>
         </thead>
         <tbody className={styles.body}>
-          {isLoading
-            ? Array.from({ length: 5 }, (_, line) => (
-                <LoadingRow key={line} cells={columns.length + (selection ? 1 : 0)} />
-              ))
-            : rows.map((row) => <BodyRow key={props.rowKey(row)} row={row} table={props} />)}
+          {isLoading ? (
+            Array.from({ length: 5 }, (_, line) => (
+              <LoadingRow key={line} cells={columns.length + (selection ? 1 : 0)} />
+            ))
+          ) : (
+            <BodyRows table={props} />
+          )}
         </tbody>
       </table>
     </div>

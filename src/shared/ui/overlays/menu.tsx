@@ -55,10 +55,16 @@ export function Menu({
   label,
   icon,
   items,
+  isUpward = false,
+  isWrapped = false,
 }: {
   readonly label: ReactNode
   readonly icon?: IconName | undefined
   readonly items: readonly MenuItem[]
+  /** Opens above its button: in a bar at the end of the page. */
+  readonly isUpward?: boolean | undefined
+  /** Among buttons that wrap on a phone: there its list begins where it begins. */
+  readonly isWrapped?: boolean | undefined
 }) {
   const [isOpen, setOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)
@@ -133,7 +139,11 @@ export function Menu({
           <Icon name="chevron-down" />
         </span>
       </button>
-      <ul id={listId} className={styles.list} hidden={!isOpen}>
+      <ul
+        id={listId}
+        className={classNames(styles.list, isUpward && styles.upward, isWrapped && styles.wrapped)}
+        hidden={!isOpen}
+      >
         {items.map((item) => (
           <li key={item.key} className={classNames(item.isApart && styles.apart)}>
             <Line item={item} onDone={close} />

@@ -102,7 +102,7 @@ describe('a form under review', () => {
 
   it('is flagged for a Social Security number that somebody else has in a current form', async () => {
     await noor.submit('w4', { firstName: 'Noor', lastName: 'Haddad', ssn: '212-45-6799' }, 'Noor Haddad')
-    expect(await noor.flags('w4')).toEqual([{ kind: 'shared number', names: ['Navarro, Eli'] }])
+    expect(await noor.flags('w4')).toEqual([{ kind: 'shared number', names: ['Eli Navarro'] }])
     const { list, total } = await sharedNumbers(owner)
     expect(total).toBe(2)
     expect(list.map(({ who, UserDocumentId }) => [who, UserDocumentId])).toEqual([

@@ -5,6 +5,7 @@ import type { ReviewFlag } from '#contract/endpoints/forms/review-flags.ts'
 import type { Actor, Trx } from '../../../../platform/database/database.ts'
 import type { BusinessCipher, DataKeys } from '../../../../platform/crypto/data-keys.ts'
 import { purposeOf } from '../../../../platform/crypto/data-keys.ts'
+import { dateInTimeZone } from '../../../../platform/time/calendar-day.ts'
 import { visiblePeople } from '../../../../policies/people.ts'
 import type { Task } from '../../../../policies/tasks.ts'
 import { newerTaskId, visibleTasks } from '../../../../policies/tasks.ts'
@@ -39,6 +40,32 @@ export interface Reviewed {
   readonly dayOf: (moment: Date) => string
   readonly now: Date
 }
+
+/** What is known about a form under review, from the rows of its person and location. */
+export const reviewedOf = (
+  form: Pick<Reviewed, 'task' | 'submission' | 'now'>,
+  {
+    person,
+    location,
+  }: {
+    readonly person: {
+      readonly first_name: string
+      readonly last_name: string
+      readonly state: string | null
+      readonly first_day_of_work: string | null
+    }
+    readonly location: { readonly time_zone: string }
+  },
+): Reviewed => ({
+  ...form,
+  account: {
+    firstName: person.first_name,
+    lastName: person.last_name,
+    state: person.state,
+    firstDayOfWork: person.first_day_of_work,
+  },
+  dayOf: (moment) => dateInTimeZone(location.time_zone, moment),
+})
 
 const isFormId = (id: number): id is FormId => Object.values<number>(formIds).includes(id)
 
@@ -99,7 +126,7 @@ const sharedNumberFlags = async (
   return [
     {
       kind: 'shared number',
-      names: people.map((each) => [each.last_name, each.first_name].filter(Boolean).join(', ')),
+      names: people.map((each) => `${each.first_name} ${each.last_name}`.trim()),
     },
   ]
 }

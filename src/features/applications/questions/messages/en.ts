@@ -8,7 +8,12 @@ export const messages = {
   doneTitle: 'Thank you',
   done: 'That’s all. The employer has been told that you’re finished, not whether you answered.',
   deadTitle: 'This link can’t be used',
-  dead: 'It was used already, it has expired, or the employer has already made its decision. If you still expect questions, ask the employer for a new link.',
+  dead: 'It was used already, it has expired, or the employer has already made its decision.',
+  cutOff: 'Part of its address is missing. Open the link in the email again, or ask the employer for a new one.',
+  renew: 'Email me a new link',
+  renewedTitle: 'Check your email',
+  renewed:
+    'If the questions are still open, a new link is in your mailbox in a few minutes, at the address on your application. If none arrives, ask the employer.',
   failedTitle: 'This page couldn’t be loaded',
   tryAgain: 'Try again',
 }

@@ -11,7 +11,12 @@ export const messages: typeof en = {
   doneTitle: 'Gracias',
   done: 'Eso es todo. Se le avisó al empleador que usted terminó, no si contestó.',
   deadTitle: 'Este enlace no se puede usar',
-  dead: 'Ya se usó, venció o el empleador ya tomó su decisión. Si todavía espera preguntas, pídale al empleador un enlace nuevo.',
+  dead: 'Ya se usó, venció o el empleador ya tomó su decisión.',
+  cutOff: 'Falta una parte de su dirección. Abra otra vez el enlace del correo, o pida otro al empleador.',
+  renew: 'Enviarme un enlace nuevo',
+  renewedTitle: 'Revise su correo',
+  renewed:
+    'Si las preguntas siguen abiertas, en unos minutos llega un enlace nuevo a la dirección de su solicitud. Si no llega ninguno, pregúntele al empleador.',
   failedTitle: 'No se pudo cargar esta página',
   tryAgain: 'Intentar de nuevo',
 }

@@ -1,7 +1,7 @@
 /** Reviewing applications, in English. */
 export const messages = {
   title: 'Applications',
-  lede: 'People who applied online. Approve an applicant, then hire them: their application is added to their file.',
+  lede: 'People who applied online. Hire an applicant: their application is added to their file.',
   caption: 'Applications',
   searchLabel: 'Search by name, email, phone, or confirmation number',
   name: 'Name',
@@ -38,7 +38,22 @@ export const messages = {
   rejectTitle: (name: string) => `Reject ${name}?`,
   reopenTitle: (name: string) => `Undo the decision on ${name}?`,
   approveText: 'You can hire this person next. No one is notified yet.',
-  rejectText: 'The application is kept. The applicant isn’t notified.',
+  rejectText: 'The application is kept. The applicant isn’t notified unless you email them.',
+  rejection: {
+    send: (email: string) => `Email ${email}`,
+    message: 'Message',
+    hint: 'Sent once, when you reject. Replies go to the business.',
+    hintSpanish:
+      'They applied in Spanish, so the message is in Spanish. Sent once, when you reject. Replies go to the business.',
+    sent: (when: string) => `Emailed to the applicant ${when}`,
+    sentBefore: (when: string) => `They were already emailed ${when}. No other message is sent.`,
+    texts: {
+      en: (business: string) =>
+        `Thank you for applying to ${business}. We’ve decided not to move forward with your application at this time.\n\nWe appreciate your time and wish you the best.`,
+      es: (business: string) =>
+        `Gracias por enviar su solicitud a ${business}. Por ahora decidimos no continuar con ella.\n\nAgradecemos su tiempo y le deseamos lo mejor.`,
+    },
+  },
   reopenText: 'The application goes back to “No decision”.',
   note: 'Note',
   noteHint: 'For your team. It’s added to their file if they’re hired.',
@@ -124,9 +139,16 @@ export const messages = {
   firstDay: 'First day of work',
   jobTitle: 'Job title',
   chooseJob: 'Select a job title',
-  location: 'Location',
+  location: 'Add a location',
+  locationHint: 'The first one is their primary location.',
   emailId: 'Email',
   emailHint: 'The invitation goes here. It’s also the username.',
+  inviteLater: 'Don’t invite yet',
+  inviteLaterHint: 'They’re added with their tasks. Invite them later from their page; until then they get no emails.',
+  onboardLaterText:
+    'They’ll get an account and their tasks, but no invitation. Their application and file are saved as a note.',
+  onboardLaterVerb: 'Hire without invitation',
+  onboardedLater: (name: string) => `${name} hired. Not invited yet`,
   onboardVerb: 'Hire and send invitation',
   onboarding: (name: string) => `${name} hired. Invitation sent`,
   posterHead: { en: 'We’re hiring', es: '¡Estamos contratando!' },

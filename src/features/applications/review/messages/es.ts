@@ -5,7 +5,7 @@ const many = (count: number, verb: string) => (count === 1 ? `¿${verb} a 1 pers
 /** Reviewing applications, in Spanish. */
 export const messages: typeof english = {
   title: 'Solicitudes',
-  lede: 'Personas que presentaron su solicitud en línea. Apruebe a quien quiera contratar y luego contrate: la solicitud se agrega a su expediente.',
+  lede: 'Personas que presentaron su solicitud en línea. Contrate a quien quiera: la solicitud se agrega a su expediente.',
   caption: 'Solicitudes',
   searchLabel: 'Buscar por nombre, correo, teléfono o número de confirmación',
   name: 'Nombre',
@@ -41,7 +41,21 @@ export const messages: typeof english = {
   rejectTitle: (name) => `¿Rechazar a ${name}?`,
   reopenTitle: (name) => `¿Deshacer la decisión sobre ${name}?`,
   approveText: 'Después puede contratar a esta persona. Todavía no se avisa a nadie.',
-  rejectText: 'La solicitud se conserva. No se avisa al solicitante.',
+  rejectText: 'La solicitud se conserva. No se avisa al solicitante, a menos que le envíe un correo.',
+  rejection: {
+    send: (email) => `Enviar un correo a ${email}`,
+    message: 'Mensaje',
+    hint: 'La solicitud se llenó en inglés, así que el mensaje está en inglés. Se envía una sola vez, al rechazar. Las respuestas llegan a la empresa.',
+    hintSpanish: 'Se envía una sola vez, al rechazar. Las respuestas llegan a la empresa.',
+    sent: (when) => `Correo enviado al solicitante el ${when}`,
+    sentBefore: (when) => `Ya se le envió un correo el ${when}. No se envía otro mensaje.`,
+    texts: {
+      en: (business) =>
+        `Thank you for applying to ${business}. We’ve decided not to move forward with your application at this time.\n\nWe appreciate your time and wish you the best.`,
+      es: (business) =>
+        `Gracias por enviar su solicitud a ${business}. Por ahora decidimos no continuar con ella.\n\nAgradecemos su tiempo y le deseamos lo mejor.`,
+    },
+  },
   reopenText: 'La solicitud vuelve a «Sin decisión».',
   note: 'Nota',
   noteHint: 'Para su equipo. Se agrega al expediente si se contrata a la persona.',
@@ -126,9 +140,17 @@ export const messages: typeof english = {
   firstDay: 'Primer día de trabajo',
   jobTitle: 'Puesto',
   chooseJob: 'Elija un puesto',
-  location: 'Ubicación',
+  location: 'Agregar una ubicación',
+  locationHint: 'La primera es su ubicación principal.',
   emailId: 'Correo electrónico',
   emailHint: 'Aquí llega la invitación. También es el nombre de usuario.',
+  inviteLater: 'No invitar todavía',
+  inviteLaterHint:
+    'Se agrega con sus tareas. Envíe la invitación después desde su página; hasta entonces no recibe correos.',
+  onboardLaterText:
+    'Recibirá una cuenta y sus tareas, pero ninguna invitación. La solicitud y su archivo se guardan como nota.',
+  onboardLaterVerb: 'Contratar sin invitación',
+  onboardedLater: (name) => `Se contrató a ${name}. Todavía sin invitación`,
   onboardVerb: 'Contratar y enviar invitación',
   onboarding: (name) => `Se contrató a ${name}. Invitación enviada`,
   posterHead: { en: 'We’re hiring', es: '¡Estamos contratando!' },

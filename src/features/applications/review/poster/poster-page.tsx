@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#src/shared/ui/base/button.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
 import { applicationsMessages } from '../applications-messages.ts'
-import { codePath } from './code-path.ts'
+import { CodeImage } from '#src/shared/staff/code-image.tsx'
 import styles from './poster.module.css'
 
 const languages = ['en', 'es'] as const
@@ -25,7 +25,6 @@ export default function PosterPage() {
   if (page?.slug.toLowerCase() !== slug.toLowerCase()) return <RecordNotFound state={state} />
   const path = `/online-application-form/${page.slug}`
   const address = location.origin + path
-  const code = codePath(address)
   const shown = address.replace(/^https?:\/\//, '')
   return (
     <div className={styles.screen}>
@@ -56,16 +55,7 @@ export default function PosterPage() {
               </h2>
             ))}
           </div>
-          <svg
-            className={styles.code}
-            viewBox={`0 0 ${code.side} ${code.side}`}
-            shapeRendering="crispEdges"
-            role="img"
-            aria-label={messages.codeAlt(address)}
-          >
-            <rect width={code.side} height={code.side} fill="#fff" />
-            <path d={code.path} fill="#000" />
-          </svg>
+          <CodeImage className={styles.code} address={address} alt={messages.codeAlt(address)} />
           <div className={styles.lines}>
             {languages.map((language) => (
               <div key={language} lang={language}>

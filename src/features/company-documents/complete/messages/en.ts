@@ -17,8 +17,6 @@ export const messages = {
   readFailed: 'The document couldn’t be loaded',
   readFailedText: 'Your work is safe. Try again.',
   afterReading: 'Open the document first. Then you can acknowledge it here.',
-  picture: (name: string) => `${name}, as a picture`,
-  close: 'Close',
   confirmTitle: 'Acknowledge this document',
   tickNeeded: 'Check this box after you’ve read the document',
   name: 'Your full name',

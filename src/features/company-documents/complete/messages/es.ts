@@ -19,8 +19,6 @@ export const messages: typeof english = {
   readFailed: 'No se pudo cargar el documento',
   readFailedText: 'Su trabajo está a salvo. Inténtelo de nuevo.',
   afterReading: 'Abra primero el documento. Después podrá confirmar la lectura aquí.',
-  picture: (name) => `${name}, como imagen`,
-  close: 'Cerrar',
   confirmTitle: 'Confirme que leyó este documento',
   tickNeeded: 'Marque esta casilla cuando haya leído el documento',
   name: 'Su nombre completo',

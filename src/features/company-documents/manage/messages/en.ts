@@ -37,6 +37,8 @@ export const messages = {
   },
   levelNames: { 1: 'Admins', 2: 'TPA companies', 3: 'Owners and management', 4: 'Store managers', 5: 'Everyone' },
   levelHint: 'Only documents for employees become tasks.',
+  levelHelp:
+    '“Everyone” makes it a task of each employee at its locations, now and in the future. Any other audience only finds it under Company documents: those with that role or a higher one can open it, and employees can’t.',
   required: 'Required',
   notRequired: 'Not required',
   requiredHint: 'Counts toward completing onboarding.',

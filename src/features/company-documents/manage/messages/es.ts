@@ -50,6 +50,8 @@ export const messages: typeof english = {
     5: 'Todos',
   },
   levelHint: 'Solo los documentos para empleados se convierten en tareas.',
+  levelHelp:
+    'Para todos, es una tarea de cada empleado de sus ubicaciones, ahora y en el futuro. Cualquier otro grupo solo lo encuentra en Documentos de la empresa: pueden abrirlo quienes tienen esa función o una más alta, y los empleados no.',
   required: 'Obligatorio',
   notRequired: 'No obligatorio',
   requiredHint: 'Cuenta para completar el ingreso.',

@@ -54,6 +54,7 @@ export const messages = {
   colorPick: 'Choose a color',
   colorNone: 'Firstday color',
   company: 'TPA company',
+  addCompany: (name: string) => (name === '' ? 'Add a TPA company…' : `Add “${name}”…`),
   zone: 'Time zone',
   zoneNew: 'Pacific Time (default)',
   zonePlaceholder: 'Select a time zone',
@@ -65,10 +66,16 @@ export const messages = {
   minutes: (count: number) => `${count} minutes`,
   eVerify: 'Uses E-Verify',
   eVerifyHint: 'Form I-9 will require a Social Security number and a photo on List B documents.',
+  eVerifyHelp:
+    'E-Verify compares Form I-9 with federal records. Turn it on if the business is enrolled; federal contracts and some states require it. Create a case for each new hire within three business days of the first day of work, then record its result in Review.',
   wotc: 'Collect Form 8850 (WOTC)',
   wotcHint: 'Applies to employees added from now on.',
+  wotcHelp:
+    'The Work Opportunity Tax Credit (WOTC) lowers the taxes of employers who hire from certain groups. Form 8850 asks whether a new hire belongs to one, and has to reach the state agency within 28 days of the first day of work. Turn it off if the business doesn’t claim the credit.',
   wotcInterview: 'Form 8850 questions before the offer',
   wotcInterviewHint: 'Voluntary. No one sees the answers until the applicant is hired.',
+  wotcInterviewHelp:
+    'The information for Form 8850 has to be given by the day of the job offer. Asked with the application, everyone answers or skips the questions right there. Asked at the offer, you email a link to approved applicants, and record the day of the offer afterward.',
   wotcInterviews: {
     off: 'Don’t ask',
     application: 'Ask with the application',
@@ -93,6 +100,12 @@ export const messages = {
   allDocuments: 'All company documents',
   addDocument: 'Add a company document',
   required: 'Required',
+  i9Inspection: 'Form I-9 inspection',
+  i9InspectionText: 'Every Form I-9 in one file, for a notice of inspection.',
+  i9InspectionLink: 'Inspection pack',
+  webhooks: 'Webhooks',
+  webhooksText: 'Another system that is told as soon as something happens here.',
+  webhooksLink: 'Open webhooks',
   payrollExport: 'Payroll export',
   payrollExportText: 'What is approved and in force of each employee, as a file for the payroll system.',
   payrollExportLink: 'Columns and file',
@@ -110,7 +123,7 @@ export const messages = {
 
   logo: 'Logo',
   logoOf: (name: string) => `Logo of ${name}`,
-  logoNone: 'No logo yet. The business name is shown instead.',
+  logoNone: 'No logo yet. The header shows the TPA company’s logo if it has one, otherwise the business name.',
   logoHint: 'PNG or JPEG, up to 2 MB. Shown in the header and on the application page.',
   logoChange: 'Change logo',
   logoAdd: 'Add a logo',
@@ -118,6 +131,10 @@ export const messages = {
   logoPick: 'Select a business to see or change its logo.',
   logoVerb: 'Save logo',
   logoSaved: 'Logo saved',
+  logoRemove: 'Remove logo',
+  logoRemoveTitle: (name: string) => `Remove the logo of ${name}?`,
+  logoRemoveText: 'It’s no longer shown in the header, on the application page, and in emails.',
+  logoRemoved: 'Logo removed',
   logoFile: 'New logo',
 
   end: 'Close business',

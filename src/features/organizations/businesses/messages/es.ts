@@ -57,6 +57,7 @@ export const messages: typeof english = {
   colorPick: 'Elegir un color',
   colorNone: 'Color de Firstday',
   company: 'Compañía TPA',
+  addCompany: (name) => (name === '' ? 'Agregar una compañía TPA…' : `Agregar «${name}»…`),
   zone: 'Zona horaria',
   zoneNew: 'Hora del Pacífico (predeterminada)',
   zonePlaceholder: 'Elija una zona horaria',
@@ -68,10 +69,16 @@ export const messages: typeof english = {
   minutes: (count) => `${count} minutos`,
   eVerify: 'Usa E-Verify',
   eVerifyHint: 'El Formulario I-9 pedirá el número de Seguro Social, y una foto en los documentos de la lista B.',
+  eVerifyHelp:
+    'E-Verify compara el Formulario I-9 con registros federales. Actívelo si la empresa está inscrita; los contratos federales y algunos estados lo exigen. Cree un caso por cada nuevo empleado en los tres días hábiles siguientes al primer día de trabajo y registre su resultado en Revisión.',
   wotc: 'Pedir el Formulario 8850 (WOTC)',
   wotcHint: 'Se aplica a los empleados que se agreguen desde ahora.',
+  wotcHelp:
+    'El crédito fiscal por oportunidad de trabajo (WOTC) reduce los impuestos de quien contrata a personas de ciertos grupos. El Formulario 8850 pregunta si un nuevo empleado pertenece a uno, y debe llegar a la agencia del estado en los 28 días siguientes al primer día de trabajo. Desactívelo si la empresa no pide el crédito.',
   wotcInterview: 'Preguntas del Formulario 8850 antes de la oferta',
   wotcInterviewHint: 'Voluntarias. Nadie ve las respuestas hasta que se contrate a la persona.',
+  wotcInterviewHelp:
+    'La información del Formulario 8850 debe darse a más tardar el día de la oferta de empleo. Con la solicitud, cada persona contesta u omite las preguntas de una vez. Con la oferta, usted envía un enlace a los solicitantes aprobados y después registra el día de la oferta.',
   wotcInterviews: {
     off: 'No preguntar',
     application: 'Preguntar con la solicitud',
@@ -96,6 +103,12 @@ export const messages: typeof english = {
   allDocuments: 'Todos los documentos de la empresa',
   addDocument: 'Agregar un documento de la empresa',
   required: 'Obligatorio',
+  i9Inspection: 'Inspección del Formulario I-9',
+  i9InspectionText: 'Todos los Formularios I-9 en un archivo, para un aviso de inspección.',
+  i9InspectionLink: 'Paquete de inspección',
+  webhooks: 'Webhooks',
+  webhooksText: 'Otro sistema al que se avisa en cuanto algo ocurre aquí.',
+  webhooksLink: 'Abrir webhooks',
   payrollExport: 'Exportación de nómina',
   payrollExportText: 'Lo aprobado y vigente de cada empleado, como archivo para el sistema de nómina.',
   payrollExportLink: 'Columnas y archivo',
@@ -115,7 +128,8 @@ export const messages: typeof english = {
 
   logo: 'Logotipo',
   logoOf: (name) => `Logotipo de ${name}`,
-  logoNone: 'Todavía no hay logotipo. Se muestra el nombre de la empresa.',
+  logoNone:
+    'Todavía no hay logotipo. El encabezado muestra el de la compañía TPA, si tiene uno, o el nombre de la empresa.',
   logoHint: 'PNG o JPEG, hasta 2 MB. Se muestra en el encabezado y en la página de solicitudes.',
   logoChange: 'Cambiar el logotipo',
   logoAdd: 'Agregar un logotipo',
@@ -123,6 +137,10 @@ export const messages: typeof english = {
   logoPick: 'Elija una empresa para ver o cambiar su logotipo.',
   logoVerb: 'Guardar el logotipo',
   logoSaved: 'Logotipo guardado',
+  logoRemove: 'Quitar el logotipo',
+  logoRemoveTitle: (name) => `¿Quitar el logotipo de ${name}?`,
+  logoRemoveText: 'Ya no se muestra en el encabezado, en la página de solicitudes ni en los correos.',
+  logoRemoved: 'Logotipo quitado',
   logoFile: 'Logotipo nuevo',
 
   end: 'Cerrar la empresa',

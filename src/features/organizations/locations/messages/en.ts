@@ -49,6 +49,8 @@ export const messages = {
   closesOnHolidaysHint: 'Then they don’t count as business days for Form I-9.',
   copies: 'Keep copies of Form I-9 documents',
   copiesHint: 'Must be the same for every employee at this location.',
+  copiesHelp:
+    'Copies are optional, unless documents are examined by video call or E-Verify asks for them. Keep them for everyone or for no one: keeping them for some people only can be discrimination. They’re stored encrypted with Form I-9 and retained as long as it is.',
   copiesAll: 'Yes, for everyone',
   copiesNone: 'No',
   isActive: 'Active',
@@ -67,6 +69,17 @@ export const messages = {
   importPick: 'Select a business first.',
   importVerb: (rows: string, count: number) => (count === 1 ? 'Add 1 location' : `Add ${rows} locations`),
   imported: (count: number) => (count === 1 ? '1 location added' : `${count} locations added`),
+  importFields: {
+    locationName: 'Location name',
+    address: 'Address',
+    city: 'City',
+    state: 'State',
+    zip: 'ZIP code',
+    phoneNumber: 'Phone',
+    timeZone: 'Time zone',
+    operatingDays: 'Days open',
+    copiesOfDocuments: 'Keep copies of Form I-9 documents',
+  } as Readonly<Record<string, string>>,
   notes: {
     locationName: 'A name this business isn’t using yet',
     address: 'Street address',

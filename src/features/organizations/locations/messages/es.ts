@@ -53,6 +53,8 @@ export const messages: typeof english = {
   closesOnHolidaysHint: 'Entonces no cuentan como días hábiles para el Formulario I-9.',
   copies: 'Guardar copias de los documentos del Formulario I-9',
   copiesHint: 'Debe ser igual para todos los empleados de esta ubicación.',
+  copiesHelp:
+    'Las copias son opcionales, salvo que los documentos se examinen por videollamada o que E-Verify las pida. Consérvelas de todos o de nadie: hacerlo solo con algunas personas puede ser discriminación. Se guardan cifradas con el Formulario I-9 y se conservan el mismo tiempo.',
   copiesAll: 'Sí, de todos',
   copiesNone: 'No',
   isActive: 'Activa',
@@ -72,6 +74,17 @@ export const messages: typeof english = {
   importPick: 'Primero elija una empresa.',
   importVerb: (rows, count) => (count === 1 ? 'Agregar 1 ubicación' : `Agregar ${rows} ubicaciones`),
   imported: (count) => (count === 1 ? '1 ubicación agregada' : `${count} ubicaciones agregadas`),
+  importFields: {
+    locationName: 'Nombre de la ubicación',
+    address: 'Dirección',
+    city: 'Ciudad',
+    state: 'Estado',
+    zip: 'Código postal',
+    phoneNumber: 'Teléfono',
+    timeZone: 'Zona horaria',
+    operatingDays: 'Días de apertura',
+    copiesOfDocuments: 'Conservar copias de los documentos del formulario I-9',
+  },
   notes: {
     locationName: 'Un nombre que esta empresa todavía no use',
     address: 'Calle y número',

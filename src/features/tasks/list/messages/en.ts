@@ -59,10 +59,4 @@ export const messages = {
   profile: 'Your profile',
   consent: 'E-signature consent',
   password: 'Change password',
-  staffHeading: 'Employees’ tasks',
-  staffLede: 'Employees find their own forms and documents on this page.',
-  staffText:
-    'You’re not an employee here, so there’s nothing to complete. Open an employee’s forms from one of these lists.',
-  staffReview: 'Review',
-  staffPeople: 'Users',
 }

@@ -61,10 +61,4 @@ export const messages: typeof en = {
   profile: 'Su perfil',
   consent: 'Consentimiento de firma electrónica',
   password: 'Cambiar la contraseña',
-  staffHeading: 'Tareas de los empleados',
-  staffLede: 'En esta página, los empleados encuentran sus propios formularios y documentos.',
-  staffText:
-    'Usted no es empleado aquí, así que no tiene nada que completar. Abra los formularios de un empleado desde una de estas listas.',
-  staffReview: 'Revisión',
-  staffPeople: 'Usuarios',
 }

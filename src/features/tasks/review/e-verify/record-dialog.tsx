@@ -10,7 +10,7 @@ import {
   photoMatches,
 } from '#contract/forms/e-verify/case.ts'
 import { FormChoice } from '#src/shared/form-fields/form-choice.tsx'
-import { FormDate } from '#src/shared/form-fields/form-date.tsx'
+import { FormDay } from '#src/shared/form-fields/form-day.tsx'
 import { FormErrors } from '#src/shared/form-fields/form-parts.tsx'
 import { FormSelect } from '#src/shared/form-fields/form-select.tsx'
 import { useFormFields } from '#src/shared/form-fields/form-state.ts'
@@ -52,21 +52,21 @@ function Questions({ due }: { readonly due: string | null }) {
   return (
     <>
       <FormText {...named('caseNumber')} hint={messages.numberHint} maxLength={30} autoCapitalize="characters" />
-      <FormDate {...named('createdOn')} />
+      <FormDay {...named('createdOn')} />
       {is.isLate && <FormSelect {...select('delayReason', delayReasons)} />}
       {is.isDelayInWords && <FormText {...named('delayText')} maxLength={200} />}
       <FormChoice {...choice('photoMatch', photoMatches)} isOptional />
       <FormSelect {...select('result', caseResults)} />
-      <FormDate {...named('resultOn')} />
+      <FormDay {...named('resultOn')} />
       {is.hasMismatch && (
         <>
           <FormChoice {...choice('agency', mismatchAgencies)} isOptional={values.result !== 'mismatch'} />
-          <FormDate {...named('noticeOn')} isOptional />
+          <FormDay {...named('noticeOn')} isOptional />
           <FormChoice {...choice('decision', mismatchDecisions)} isOptional />
         </>
       )}
-      {is.isReferred && <FormDate {...named('referredOn')} isOptional />}
-      {is.isClosable && <FormDate {...named('closedOn')} isOptional />}
+      {is.isReferred && <FormDay {...named('referredOn')} isOptional />}
+      {is.isClosable && <FormDay {...named('closedOn')} isOptional />}
       {is.isClosed && <FormSelect {...select('closing', caseClosings)} />}
       {is.isClosedInWords && <FormText {...named('closingText')} maxLength={200} />}
     </>

@@ -59,17 +59,25 @@ const sentenceOf = (flag: ReviewFlag, language: Language): string => {
   }
 }
 
-/** What in a form doesn't fit what is known of its person, one sentence each. */
+/** What in a form doesn't fit, one sentence each. */
+export function FlagList({ flags }: { readonly flags: readonly ReviewFlag[] }) {
+  const language = useLanguage()
+  return (
+    <ul>
+      {flags.map((flag) => (
+        <li key={JSON.stringify(flag)}>{sentenceOf(flag, language)}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** The same, above a form. */
 export function FlagsNotice({ flags, isOpen }: { readonly flags: readonly ReviewFlag[]; readonly isOpen: boolean }) {
   const language = useLanguage()
   const { title, titleDecided } = flagMessages[language]
   return (
     <Notice tone="warning" title={isOpen ? title : titleDecided}>
-      <ul>
-        {flags.map((flag) => (
-          <li key={JSON.stringify(flag)}>{sentenceOf(flag, language)}</li>
-        ))}
-      </ul>
+      <FlagList flags={flags} />
     </Notice>
   )
 }

@@ -9,7 +9,7 @@ import { employerBlank, fieldsOf, partsIn } from '#src/forms/i9/employer/values.
 import type { FormValues } from '#src/forms/form-module.ts'
 import { toFieldValues } from '#src/forms/to-field-values.ts'
 import { FormCheck } from '#src/shared/form-fields/form-check.tsx'
-import { FormDate } from '#src/shared/form-fields/form-date.tsx'
+import { FormDay } from '#src/shared/form-fields/form-day.tsx'
 import { FormErrors } from '#src/shared/form-fields/form-parts.tsx'
 import { FormTextArea } from '#src/shared/form-fields/form-text-area.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
@@ -65,7 +65,7 @@ function Fields({ fields, shown }: { readonly fields: readonly string[]; readonl
   return fields.map((field) => {
     const common = { name: field, label: labelOf(section, shown, field) }
     if (typeof shown[field] === 'boolean') return <FormCheck key={field} {...common} />
-    if (isDay(field)) return <FormDate key={field} {...common} />
+    if (isDay(field)) return <FormDay key={field} {...common} />
     const hint = isSecret(field) ? messages.correctSecret(String(shown[field] ?? '')) : undefined
     return <FormText key={field} {...common} hint={hint} />
   })

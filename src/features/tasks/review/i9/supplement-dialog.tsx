@@ -98,7 +98,12 @@ export function SupplementDialog({
       onSubmit={(body, values) => request.submit({ body, files: filesIn(values, i9.copiesOfDocuments) })}
       request={request}
     >
-      <FormDialog width="wide" title={messages.supplementAdd} verb={messages.supplementSign} onClose={onClose}>
+      <FormDialog
+        width="wide"
+        title={messages.reviewTitle(messages.supplementAdd, detail.person.name)}
+        verb={messages.supplementSign}
+        onClose={onClose}
+      >
         <p>{messages.supplementText}</p>
         <FormErrors />
         <SupplementFields

@@ -4,7 +4,7 @@ import type { CopiesOfDocuments } from '#contract/forms/i9/section-2/facts.ts'
 import { needsSupplementCopies, supplementBKinds } from '#contract/forms/i9/supplement-b.ts'
 import { FormCheck } from '#src/shared/form-fields/form-check.tsx'
 import { FormChoice } from '#src/shared/form-fields/form-choice.tsx'
-import { FormDate } from '#src/shared/form-fields/form-date.tsx'
+import { FormDay } from '#src/shared/form-fields/form-day.tsx'
 import { useFormFields } from '#src/shared/form-fields/form-state.ts'
 import { FormTextArea } from '#src/shared/form-fields/form-text-area.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
@@ -57,7 +57,7 @@ function ShownDocument({
         <>
           <FormText {...named('docTitle')} maxLength={120} />
           <FormText {...named('docNumber')} maxLength={40} />
-          <FormDate {...named('docExpires')} />
+          <FormDay {...named('docExpires')} />
         </>
       )}
       {field.value !== '' && kind === 'reverification' && <FormCheck {...named('isReceipt')} />}
@@ -109,7 +109,7 @@ export function SupplementFields({
         {...named('kind')}
         choices={kinds.map((value) => ({ value, label: messages.supplementKinds[value] }))}
       />
-      {kind === 'rehire' && <FormDate {...named('rehireDate')} />}
+      {kind === 'rehire' && <FormDay {...named('rehireDate')} />}
       {(kind === 'nameChange' || kind === 'rehire') && (
         <>
           <FormText {...named('newLastName')} isOptional={kind === 'rehire'} maxLength={60} />

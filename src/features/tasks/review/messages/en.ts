@@ -1,3 +1,4 @@
+import { bulk } from './bulk-en.ts'
 import { events } from './events-en.ts'
 
 /** Reviewing submissions, in English. */
@@ -19,15 +20,6 @@ export const messages = {
   nextForm: 'Next form',
   instructions: 'Instructions',
   shortcuts: 'Shortcuts',
-  shortcutsTitle: 'Keyboard shortcuts',
-  shortcutKeys: {
-    a: 'Approve',
-    r: 'Return for changes',
-    n: 'Next form to review',
-    j: 'Next in the list',
-    k: 'Previous in the list',
-    '?': 'Show keyboard shortcuts',
-  },
   toInbox: 'Back to review list',
   reviewTitle: (form: string, person: string) => `${form}, ${person}`,
   approve: 'Approve',
@@ -37,13 +29,12 @@ export const messages = {
   approveTitle: 'Approve this form?',
   approveUploadTitle: 'Approve this upload?',
   approveText: (person: string) =>
-    `You’ve reviewed ${person}’s answers. Approving signs the form for the employer and creates the PDF. This can’t be undone.`,
-  approveUploadText: (person: string) =>
-    `You’ve reviewed ${person}’s upload. Approving completes this task. This can’t be undone.`,
+    `Approving signs ${person}’s form for the employer and creates the PDF. This can’t be undone.`,
+  approveUploadText: (person: string) => `Approving completes this task of ${person}. This can’t be undone.`,
   cancel: 'Cancel',
   returnTitle: 'Return this form for changes',
   returnUploadTitle: 'Return this upload for changes',
-  returnText: 'Check each answer that needs to change and say why. The employee sees each reason next to the field.',
+  returnText: 'Mark each answer that needs to change and say why. The employee sees each reason next to the field.',
   returnUploadText: 'Say what needs to change. The employee sees it on the task and uploads the file again.',
   commonReasons: 'Reason',
   customReason: 'Write my own',
@@ -55,11 +46,17 @@ export const messages = {
   reasonFor: (field: string) => `What to change: ${field}`,
   reasonAll: 'About the whole form',
   reasonNeeded: 'Enter what needs to change',
-  reasonsNeeded: 'Check at least one answer and say why, or comment on the whole form.',
+  reasonsNeeded: 'Mark at least one answer and say why, or comment on the whole form.',
   selfForm: 'This is your own form. Someone else has to review it.',
   selfUpload: 'This is your own upload. Someone else has to review it.',
   aboutThem: 'About the employee',
   changed: 'Changed',
+  former: (text: string) => `was: ${text}`,
+  notAnsweredNow: 'Not answered any more',
+  returning: {
+    mark: 'Mark',
+    verb: (marked: number) => (marked === 0 ? 'Return form' : `Return form (${marked} marked)`),
+  },
   answers: 'Answers',
   signature: 'Signature',
   signatureOf: (person: string) => `Signature of ${person}`,
@@ -73,6 +70,13 @@ export const messages = {
   zoomOut: 'Zoom out',
   rotate: 'Rotate',
   history: 'History',
+  typedBy: (staff: string, changed: number) =>
+    changed === 0
+      ? `Typed by ${staff}, and signed unchanged.`
+      : `Typed by ${staff}. The employee changed ${changed === 1 ? '1 answer' : `${changed} answers`} before signing.`,
+  bySystem: 'Firstday, automatically',
+  showViews: (count: number) => (count === 1 ? 'Show 1 view' : `Show ${count} views`),
+  hideViews: 'Hide views',
   clockOff: 'The clock of the device was wrong',
   clockOffText: (byDevice: string, at: string) =>
     `When this was signed, the device showed ${byDevice}. The signature counts from ${at}: the server worked out this time.`,
@@ -112,6 +116,7 @@ export const messages = {
     waiting: 'It sends automatically when you’re back online. Until then, no one else sees it.',
     needsLogin: 'Your login expired before this was sent. Log out and log in again to send it.',
     takeBack: 'Undo',
+    marksStay: 'What you wrote is still here. Choose “Dismiss”, then “Return for changes”.',
     refused: { approve: 'Approval not accepted', 'send back': 'Return not accepted' },
     dismiss: 'Dismiss',
     waitingShort: { approve: 'Approved, not sent yet', 'send back': 'Returned, not sent yet' },
@@ -122,22 +127,7 @@ export const messages = {
     } as Readonly<Record<'approve' | 'send back', (form: string, person: string) => string>>,
     sendingNote: (isOnline: boolean): string => (isOnline ? 'Sending…' : 'Sends when you’re back online.'),
   },
-  bulk: {
-    title: (count: number) =>
-      count === 0 ? 'Nothing to approve' : count === 1 ? 'Approve this form?' : `Approve these ${count} forms?`,
-    text: 'You’ve reviewed the answers on each one. Approving signs the forms for the employer and creates the PDFs. This can’t be undone.',
-    verb: (count: number) => (count === 1 ? 'Approve 1 form' : `Approve ${count} forms`),
-    leftOut: (count: number) => (count === 1 ? '1 skipped' : `${count} skipped`),
-    whyNot: {
-      self: 'it’s your own',
-      upload: 'uploads must be reviewed one by one',
-      unconfirmed: 'bank accounts not verified',
-      sectionTwo: 'Section 2 isn’t signed',
-    },
-    progress: (done: number, total: number) => `${done} of ${total} done`,
-    finished: (good: number, total: number) => `Approved ${good} of ${total}`,
-    failed: (count: number) => (count === 1 ? '1 wasn’t approved' : `${count} weren’t approved`),
-  },
+  bulk,
   events,
   toReview: 'Back to review',
   close: 'Close',
@@ -148,6 +138,9 @@ export const messages = {
     `${person} chooses which documents to present. Examine them, record what you see, and sign. Then you can approve the form.`,
   sectionTwoDue: (day: string) => `Sign by ${day}.`,
   sectionTwoOverdue: (day: string) => `This was due by ${day}. Sign it now and note why it’s late.`,
+  sectionOneOf: (person: string) => `Section 1, ${person}`,
+  sectionOneLocked: (moment: string) =>
+    `As the employee signed it${moment === '' ? '' : `, ${moment}`}. It can’t be changed here.`,
   sectionTwoClosed: 'Section 2 can’t be completed now',
   sectionOneMissing: 'The employee has to submit Section 1 first.',
   sectionTwoReceived: 'Section 2 is signed. Go back to review to approve the form and create the PDF.',

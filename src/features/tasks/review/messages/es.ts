@@ -1,4 +1,5 @@
 import type { messages as en } from './en.ts'
+import { bulk } from './bulk-es.ts'
 import { events } from './events-es.ts'
 
 /** Reviewing submissions, in Spanish. */
@@ -33,15 +34,6 @@ export const messages: typeof en = {
   nextForm: 'Siguiente formulario',
   instructions: 'Instrucciones',
   shortcuts: 'Atajos',
-  shortcutsTitle: 'Atajos de teclado',
-  shortcutKeys: {
-    a: 'Aprobar',
-    r: 'Devolver para corregir',
-    n: 'Siguiente formulario por revisar',
-    j: 'Siguiente de la lista',
-    k: 'Anterior de la lista',
-    '?': 'Mostrar los atajos de teclado',
-  },
   toInbox: 'Volver a la lista de revisión',
   reviewTitle: (form, person) => `${form}, ${person}`,
   approve: 'Aprobar',
@@ -51,9 +43,8 @@ export const messages: typeof en = {
   approveTitle: '¿Aprobar este formulario?',
   approveUploadTitle: '¿Aprobar este archivo?',
   approveText: (person) =>
-    `Usted revisó las respuestas de ${person}. Al aprobar, se firma el formulario por el empleador y se crea el PDF. No se puede deshacer.`,
-  approveUploadText: (person) =>
-    `Usted revisó el archivo de ${person}. Al aprobar, la tarea queda completada. No se puede deshacer.`,
+    `Al aprobar, se firma el formulario de ${person} por el empleador y se crea el PDF. No se puede deshacer.`,
+  approveUploadText: (person) => `Al aprobar, esta tarea de ${person} queda completada. No se puede deshacer.`,
   cancel: 'Cancelar',
   returnTitle: 'Devolver este formulario para corregir',
   returnUploadTitle: 'Devolver este archivo para corregir',
@@ -74,6 +65,13 @@ export const messages: typeof en = {
   selfUpload: 'Este es su propio archivo. Debe revisarlo otra persona.',
   aboutThem: 'Sobre el empleado',
   changed: 'Cambiado',
+  former: (text) => `antes: ${text}`,
+  notAnsweredNow: 'Ya sin respuesta',
+  returning: {
+    mark: 'Marcar',
+    verb: (marked) =>
+      marked === 0 ? 'Devolver formulario' : `Devolver formulario (${marked} ${marked === 1 ? 'marcada' : 'marcadas'})`,
+  },
   answers: 'Respuestas',
   signature: 'Firma',
   signatureOf: (person) => `Firma de ${person}`,
@@ -87,6 +85,13 @@ export const messages: typeof en = {
   zoomOut: 'Alejar',
   rotate: 'Girar',
   history: 'Historial',
+  typedBy: (staff, changed) =>
+    changed === 0
+      ? `Lo escribió ${staff}, y se firmó sin cambios.`
+      : `Lo escribió ${staff}. El empleado cambió ${changed === 1 ? '1 respuesta' : `${changed} respuestas`} antes de firmar.`,
+  bySystem: 'Firstday, automáticamente',
+  showViews: (count) => (count === 1 ? 'Mostrar 1 consulta' : `Mostrar ${count} consultas`),
+  hideViews: 'Ocultar consultas',
   clockOff: 'El reloj del dispositivo estaba mal',
   clockOffText: (byDevice, at) =>
     `Al firmar, el dispositivo mostraba ${byDevice}. La firma cuenta desde ${at}: el servidor calculó esta hora.`,
@@ -125,6 +130,7 @@ export const messages: typeof en = {
     waiting: 'Se envía automáticamente cuando vuelva la conexión. Hasta entonces, nadie más lo ve.',
     needsLogin: 'Su sesión venció antes del envío. Ciérrela e iníciela de nuevo para enviarlo.',
     takeBack: 'Deshacer',
+    marksStay: 'Lo que escribió sigue aquí. Elija «Cerrar» y después «Devolver para corregir».',
     refused: { approve: 'No se aceptó la aprobación', 'send back': 'No se aceptó la devolución' },
     dismiss: 'Cerrar',
     waitingShort: { approve: 'Aprobado, sin enviar todavía', 'send back': 'Devuelto, sin enviar todavía' },
@@ -135,26 +141,7 @@ export const messages: typeof en = {
     },
     sendingNote: (isOnline) => (isOnline ? 'Enviando…' : 'Se envía cuando vuelva la conexión.'),
   },
-  bulk: {
-    title: (count) =>
-      count === 0
-        ? 'No hay nada que aprobar'
-        : count === 1
-          ? '¿Aprobar este formulario?'
-          : `¿Aprobar estos ${count} formularios?`,
-    text: 'Usted revisó las respuestas de cada uno. Al aprobar, se firman los formularios por el empleador y se crean los PDF. No se puede deshacer.',
-    verb: (count) => (count === 1 ? 'Aprobar 1 formulario' : `Aprobar ${count} formularios`),
-    leftOut: (count) => (count === 1 ? '1 omitido' : `${count} omitidos`),
-    whyNot: {
-      self: 'es el suyo',
-      upload: 'los archivos se revisan uno por uno',
-      unconfirmed: 'falta verificar la cuenta bancaria',
-      sectionTwo: 'la sección 2 no está firmada',
-    },
-    progress: (done, total) => `${done} de ${total} listos`,
-    finished: (good, total) => `Aprobados: ${good} de ${total}`,
-    failed: (count) => (count === 1 ? '1 no se aprobó' : `${count} no se aprobaron`),
-  },
+  bulk,
   events,
   toReview: 'Volver a la revisión',
   close: 'Cerrar',
@@ -165,6 +152,9 @@ export const messages: typeof en = {
     `${person} elige qué documentos presentar. Examínelos, anote lo que ve y firme. Después puede aprobar el formulario.`,
   sectionTwoDue: (day) => `Firme a más tardar el ${day}.`,
   sectionTwoOverdue: (day) => `Venció el ${day}. Fírmela ahora y anote el motivo del retraso.`,
+  sectionOneOf: (person) => `Sección 1, ${person}`,
+  sectionOneLocked: (moment) =>
+    `Como la firmó el empleado${moment === '' ? '' : `, ${moment}`}. Aquí no se puede cambiar.`,
   sectionTwoClosed: 'Ahora no se puede completar la sección 2',
   sectionOneMissing: 'Primero el empleado tiene que entregar la sección 1.',
   sectionTwoReceived: 'La sección 2 está firmada. Vuelva a la revisión para aprobar el formulario y crear el PDF.',

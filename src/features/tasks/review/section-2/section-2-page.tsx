@@ -14,9 +14,12 @@ import { errorMessage, isTransient } from '#src/shared/request/request-error.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { queryFor } from '#src/shared/staff/query/endpoint-query.ts'
 import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
+import { PageSubjectContext, usePageTitle } from '#src/shared/ui/layout/page-subject.ts'
 import { reviewMessages } from '../review-messages.ts'
+import { SectionOnePanel } from './section-one-panel.tsx'
 import type { Section2Draft } from './section-2-draft.ts'
 import { asSectionTwo, counterPart, openSection2 } from './section-2-draft.ts'
+import styles from './section-2-page.module.css'
 
 function SectionTwo({ counter }: { readonly counter: Section2Draft }) {
   const { client, owner, deviceKind } = useSession()
@@ -24,7 +27,14 @@ function SectionTwo({ counter }: { readonly counter: Section2Draft }) {
   const [part] = useState(() => counterPart({ client, owner, deviceKind }, counter.row.userDocumentId))
   const [formModule] = useState(() => i9 && createEmployerModule(counterFactsOf(answers, i9, todayHere())))
   if (formModule === undefined) return null
-  return <FormProvider row={asSectionTwo(counter).row} formModule={formModule} next={undefined} part={part} />
+  return (
+    <div className={styles.frame}>
+      <div className={styles.sides}>
+        <SectionOnePanel detail={counter.detail} />
+        <FormProvider row={asSectionTwo(counter).row} formModule={formModule} next={undefined} part={part} />
+      </div>
+    </div>
+  )
 }
 
 /** Section 2 of Form I-9: a staff member examines a new employee's documents and signs, online or offline. */
@@ -39,6 +49,8 @@ export default function Section2Page() {
   const { reply, error, isLoading, again } = useEndpointQuery(opened, { isForEditing: true })
   // The signature pad is loaded right away: the network may be lost right after.
   useEffect(() => void loadLazyViews().catch(() => undefined), [])
+  const employee = reply?.detail.person.name
+  usePageTitle(employee === undefined ? undefined : messages.reviewTitle(messages.sectionTwo, employee))
   const home = {
     path: `/review/${userDocumentId}`,
     back: messages.toReview,
@@ -61,7 +73,9 @@ export default function Section2Page() {
   }
   return (
     <FormHomeContext value={home}>
-      <Suspense fallback={<OpeningView />}>{content()}</Suspense>
+      <PageSubjectContext value={employee}>
+        <Suspense fallback={<OpeningView />}>{content()}</Suspense>
+      </PageSubjectContext>
     </FormHomeContext>
   )
 }

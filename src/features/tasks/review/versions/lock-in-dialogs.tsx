@@ -3,7 +3,7 @@ import { lockInCalls } from '#contract/endpoints/forms/lock-ins.ts'
 import { lockInNotices } from '#contract/forms/w4/lock-in.ts'
 import { FormCheck } from '#src/shared/form-fields/form-check.tsx'
 import { FormChoice } from '#src/shared/form-fields/form-choice.tsx'
-import { FormDate } from '#src/shared/form-fields/form-date.tsx'
+import { FormDay } from '#src/shared/form-fields/form-day.tsx'
 import { FormMoney } from '#src/shared/form-fields/form-money.tsx'
 import { FormErrors } from '#src/shared/form-fields/form-parts.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
@@ -63,7 +63,7 @@ export function EnterLockInDialog({ userDocumentId, onClose, onDone }: Props) {
           layout="row"
           choices={lockInNotices.map((value) => ({ value, label: value }))}
         />
-        <FormDate name="noticeDate" label={messages.noticeDate} />
+        <FormDay name="noticeDate" label={messages.noticeDate} />
         <FormChoice
           name="maritalStatus"
           label={messages.status}
@@ -100,7 +100,7 @@ export function ReleaseLockInDialog({ userDocumentId, onClose, onDone }: Props) 
         <p>{messages.releaseText}</p>
         <FormErrors />
         <FormText name="notice" label={messages.notice} maxLength={20} />
-        <FormDate name="noticeDate" label={messages.noticeDate} />
+        <FormDay name="noticeDate" label={messages.noticeDate} />
       </FormDialog>
     </Form>
   )

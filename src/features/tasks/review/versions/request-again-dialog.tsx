@@ -57,7 +57,12 @@ export function RequestAgainDialog({
       onSubmit={(_, { reason }) => request.submit(reason.trim())}
       request={request}
     >
-      <FormDialog title={texts.title} verb={texts.verb} onClose={onClose}>
+      <FormDialog
+        title={texts.title}
+        verb={texts.verb}
+        storedAs={isCorrection ? 'correction' : 'again'}
+        onClose={onClose}
+      >
         <p>{texts.text}</p>
         <FormRefusal />
         <FormTextArea name="reason" label={texts.reason} rows={3} maxLength={longest} />

@@ -36,6 +36,8 @@ export const messages = {
   theirChoice: (documents: string) => `The employee planned to bring: ${documents}. They may present others.`,
   docType: 'What is the employee presenting?',
   docTypes: { A: 'One List A document', BC: 'One List B and one List C document' },
+  docTypeHelp:
+    'List A shows identity and permission to work, as a U.S. passport does. List B shows identity, as a driver’s license does; List C shows permission to work, as a Social Security card does. Accept originals that haven’t expired, look genuine, and belong to the person.',
   docTypeHints: {
     A: 'Proves identity and employment authorization.',
     BC: 'One proves identity, the other employment authorization.',

@@ -38,6 +38,8 @@ export const messages: typeof en = {
   theirChoice: (documents) => `El empleado pensaba llevar: ${documents}. Puede presentar otros.`,
   docType: '¿Qué presenta el empleado?',
   docTypes: { A: 'Un documento de la lista A', BC: 'Uno de la lista B y uno de la lista C' },
+  docTypeHelp:
+    'La lista A demuestra la identidad y la autorización de empleo, como un pasaporte de EE. UU. La lista B demuestra la identidad, como una licencia de conducir; la lista C, la autorización de empleo, como una tarjeta de Seguro Social. Acepte originales vigentes que parezcan auténticos y sean de la persona.',
   docTypeHints: {
     A: 'Demuestra la identidad y la autorización de empleo.',
     BC: 'Uno demuestra la identidad y el otro la autorización de empleo.',

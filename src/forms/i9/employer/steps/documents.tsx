@@ -68,6 +68,7 @@ export function Documents({ facts }: { readonly facts: CounterFacts }) {
       <FormChoice
         name="docType"
         label={messages.docType}
+        help={messages.docTypeHelp}
         choices={(['A', 'BC'] as const).map((value) => ({
           value,
           label: messages.docTypes[value],

@@ -8,7 +8,7 @@ import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { FormCheck } from '../../../../shared/form-fields/form-check.tsx'
 import { FormChoice } from '../../../../shared/form-fields/form-choice.tsx'
-import { FormDate } from '../../../../shared/form-fields/form-date.tsx'
+import { FormDay } from '../../../../shared/form-fields/form-day.tsx'
 import { FormFile } from '../../../../shared/form-fields/form-file.tsx'
 import { FormText } from '../../../../shared/form-fields/form-text.tsx'
 import type { FormValues } from '../../../form-module.ts'
@@ -96,7 +96,7 @@ function Block({
         />
       </div>
       {part.expires !== 'never' && (
-        <FormDate
+        <FormDay
           name={`${block}Expires`}
           label={messages.expires}
           line={messages.official.expires}
@@ -130,10 +130,10 @@ function ReceiptOfListA() {
         choices={allowed.map((value) => ({ value, label: messages.receiptKinds[value] }))}
       />
       {kind === 'stampedI94' && (
-        <FormDate name="aReceiptUntil" label={messages.receiptUntil} hint={messages.receiptUntilHint} isOptional />
+        <FormDay name="aReceiptUntil" label={messages.receiptUntil} hint={messages.receiptUntilHint} isOptional />
       )}
       {kind === 'stampedI94' && until === undefined && (
-        <FormDate name="aReceiptIssuedOn" label={messages.receiptIssuedOn} hint={messages.receiptIssuedOnHint} />
+        <FormDay name="aReceiptIssuedOn" label={messages.receiptIssuedOn} hint={messages.receiptIssuedOnHint} />
       )}
       {due !== undefined && <p className={styles.quiet}>{messages.receiptDue(formatDay(due, language))}</p>}
     </>

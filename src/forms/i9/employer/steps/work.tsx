@@ -6,7 +6,7 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { TextAreaField } from '#src/shared/ui/fields/text-area-field.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { FormCheck } from '../../../../shared/form-fields/form-check.tsx'
-import { FormDate } from '../../../../shared/form-fields/form-date.tsx'
+import { FormDay } from '../../../../shared/form-fields/form-day.tsx'
 import { FormText } from '../../../../shared/form-fields/form-text.tsx'
 import { useFormField } from '../../../../shared/form-fields/use-form-field.ts'
 import type { FormValues } from '../../../form-module.ts'
@@ -52,7 +52,7 @@ export function Work({ facts }: { readonly facts: CounterFacts }) {
   const messages = useMessages(employerMessages)
   return (
     <div className={layout.fields}>
-      <FormDate name="firstDayOfEmployment" label={messages.firstDay} line={messages.official.firstDay} />
+      <FormDay name="firstDayOfEmployment" label={messages.firstDay} line={messages.official.firstDay} />
       <FormCheck name="isShortJob" label={messages.isShortJob} />
       <Due facts={facts} />
       <Additional />

@@ -7,6 +7,10 @@ export const messages: typeof en = {
   hiddenFillText:
     'Para protegerlos, los dejamos en blanco. Escríbalos otra vez, o confirme que es usted y los completamos.',
   hiddenShow: 'Mostrarlos',
+  earlierTitle: (form: string) => `Ya escribió esto en ${form}`,
+  earlierSsn: (end: string) => `Número de Seguro Social que termina en ${end}`,
+  earlierText: 'Podemos llenarlo aquí. Revíselo y cambie lo que sea diferente.',
+  earlierFill: 'Llenarlo',
   reviewTitle: 'Revise sus respuestas',
   reviewLede: 'Esto es todo lo que va a firmar.',
   toSign: 'Continuar a la firma',
@@ -19,7 +23,7 @@ export const messages: typeof en = {
   signOffline:
     'No tiene conexión. El formulario firmado queda guardado en este dispositivo y se envía cuando vuelva la conexión.',
   signFailed: 'No se pudo entregar el formulario. Sus respuestas están a salvo. Inténtelo de nuevo.',
-  signNotConfirmed: 'El formulario todavía no se envió. Elija “Firmar y enviar” otra vez y confirme que es usted.',
+  signNotConfirmed: 'El formulario todavía no se envió. Elija “Firmar y entregar” otra vez y confirme que es usted.',
   signFull:
     'Este dispositivo está demasiado lleno para guardar el formulario firmado. Libere espacio o conéctese a internet, e inténtelo de nuevo.',
   finishedTitle: 'Firmado y guardado en este dispositivo',
@@ -89,8 +93,23 @@ export const messages: typeof en = {
   pdfFailed: 'No se pudo cargar el PDF. Inténtelo de nuevo con conexión.',
   compareTitle: 'Dos versiones de este formulario',
   compareLede: 'Este formulario también se cambió en otra pestaña. Elija qué respuestas conservar.',
+  compareDevicesLede:
+    'Usted escribió en este formulario en dos dispositivos. Elija qué respuestas conservar. No se elimina nada hasta entonces.',
   mine: 'Esta pestaña',
   theirs: 'Otra pestaña',
+  onThisDevice: 'En este dispositivo',
+  onDevice: {
+    shared: 'En un dispositivo compartido',
+    phone: 'En su otro teléfono o tableta',
+    computer: 'En su otra computadora',
+  },
+  typedAt: (where, when) => `${where}, ${when}`,
+  takeAllMine: 'Tomar todo de este dispositivo',
+  takeAllTheirs: 'Tomar todo del otro dispositivo',
+  sameAnswers: 'Todas las respuestas son iguales.',
   confirmChoice: 'Conservar estas respuestas',
+  savedElsewhere: 'Guardado en este dispositivo y para sus otros dispositivos',
+  photoHere: 'Las fotos y los escaneos se quedan en este dispositivo: firme aquí para enviarlos.',
+  photoElsewhere: 'Hay una foto o un escaneo en otro dispositivo: agréguelo también aquí o firme allí.',
   emptyAnswer: 'Vacío',
 }

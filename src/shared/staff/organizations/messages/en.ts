@@ -9,6 +9,7 @@ export const messages = {
   zoneLabel: (name: string, city: string) => `${name} (${city})`,
   days: 'Days open',
   business: 'Business',
+  location: 'Location',
   businessHint: 'Type part of the name.',
   allBusinesses: 'All businesses',
   status: 'Status',
@@ -17,6 +18,9 @@ export const messages = {
   people: 'Users',
   peopleCount: (count: number) => (count === 1 ? '1 active user' : `${count} active users`),
   addPerson: 'Add a user',
+  moreActions: 'More actions',
+  typeName: (name: string) => `Type “${name}” to confirm`,
+  typeNameWrong: (name: string) => `Type the name as it is shown: ${name}`,
   endTitle: (name: string) => `Close ${name}?`,
   endPeople: (people: number) =>
     people === 1

@@ -12,6 +12,7 @@ export const messages: typeof english = {
   days: 'Días de apertura',
   business: 'Empresa',
   businessHint: 'Escriba parte del nombre.',
+  location: 'Ubicación',
   allBusinesses: 'Todas las empresas',
   status: 'Estatus',
   active: 'Activa',
@@ -19,6 +20,9 @@ export const messages: typeof english = {
   people: 'Usuarios',
   peopleCount: (count) => (count === 1 ? '1 usuario activo' : `${count} usuarios activos`),
   addPerson: 'Agregar un usuario',
+  moreActions: 'Más acciones',
+  typeName: (name) => `Escriba “${name}” para confirmar`,
+  typeNameWrong: (name) => `Escriba el nombre tal como aparece: ${name}`,
   endTitle: (name) => `¿Cerrar ${name}?`,
   endPeople: (people) =>
     people === 1

@@ -1,0 +1,44 @@
+import { PermanentFailure } from '../../platform/jobs/job-errors.ts'
+import type { JobHandler } from '../../platform/jobs/job-queue.ts'
+import type { Services } from '../../platform/platform.ts'
+import { TextRefused } from '../../platform/sms/texts.ts'
+
+/** What became of the text message of a reminder. */
+export interface TextResult {
+  readonly state: 'sent' | 'bounced' | 'failed' | 'canceled'
+  readonly detail: string | null
+  readonly gatewayId: string | null
+}
+
+/** What the reminder of a text message says right before it is sent. */
+export interface TextPorts {
+  /** `no` if it may not be sent any more, or the seconds until it may. */
+  readonly check: (reminderId: number) => Promise<'no' | number>
+  readonly record: (reminderId: number, result: TextResult) => Promise<void>
+}
+
+/** Sends text messages. That of a reminder waits for the hours in which people may be texted, and is looked at again then. */
+export const sendText =
+  ({ db, jobs, texts }: Services, { check, record }: TextPorts): JobHandler<'send text'> =>
+  async (payload, job) => {
+    const { to, text, reminderId } = payload
+    const note = async (state: TextResult['state'], detail: string | null, gatewayId: string | null = null) => {
+      if (reminderId !== undefined) await record(reminderId, { state, detail, gatewayId })
+    }
+    if (texts === undefined) return note('canceled', null)
+    if (reminderId !== undefined) {
+      const wait = await check(reminderId)
+      if (wait === 'no') return note('canceled', null)
+      if (wait > 0) return db.system((unit) => jobs.enqueue(unit, 'send text', payload, wait))
+    }
+    try {
+      await note('sent', null, await texts.send({ to, text }, job.id))
+    } catch (error) {
+      if (error instanceof TextRefused) {
+        await note('bounced', error.message)
+        throw new PermanentFailure(error.message, { cause: error })
+      }
+      if (job.isLast) await note('failed', null)
+      throw error
+    }
+  }

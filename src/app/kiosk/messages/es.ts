@@ -1,0 +1,45 @@
+import type { KioskMessages } from './en.ts'
+
+/** The messages of a kiosk, in Spanish. */
+export const messages: KioskMessages = {
+  welcome: (business) => `Le damos la bienvenida a ${business}`,
+  languages: 'Idioma',
+  apply: 'Solicitar un empleo',
+  applyHint: 'No necesita una cuenta. Toma unos tres minutos.',
+  continue: 'Continuar mi papeleo',
+  continueHint: 'Inicie sesión con su correo electrónico o nombre de usuario.',
+  how: 'Toque un botón para empezar. Al terminar, presione “Ya terminé”. Tras un minuto sin tocarla, esta pantalla pregunta si usted sigue aquí y luego se borra.',
+  lockedTitle: 'Este dispositivo está fuera de uso',
+  locked: (business) => `Pregunte a un gerente de ${business}. Lo que se firmó aquí se sigue enviando.`,
+  revokedTitle: (business) => `Este dispositivo ya no es un quiosco de ${business}`,
+  revoked: 'Lo que se firmó aquí se sigue enviando. Un gerente puede configurarlo otra vez.',
+  phone: (phone) => `Teléfono: ${phone}`,
+  remove: 'Quitar el quiosco de este dispositivo',
+  offTitle: 'El modo quiosco está desactivado',
+  off: (name) =>
+    `Este dispositivo, ${name}, se puede usar como cualquier otro hasta que el modo quiosco empiece de nuevo.`,
+  start: 'Iniciar el modo quiosco',
+  noneTitle: 'Este dispositivo no es un quiosco',
+  none: 'Lo configura un gerente: inicie sesión aquí, abra “Dispositivos” y elija “Configurar este dispositivo”.',
+  logIn: 'Iniciar sesión',
+  staff: 'Personal',
+  leaveTitle: 'Salir del modo quiosco',
+  leaveText: 'El PIN lleva a la página de inicio de sesión y no da acceso a los datos de nadie.',
+  pin: 'PIN',
+  leave: 'Salir',
+  reasons: {
+    pinWrong: 'Este no es el PIN de este dispositivo',
+    pinWait: 'Demasiados PIN incorrectos. Espere antes de intentarlo de nuevo o pida un PIN nuevo en la oficina.',
+    pinOnline: 'El PIN no se puede comprobar sin conexión. Conecte este dispositivo a internet.',
+  },
+  visit: 'Su visita',
+  done: 'Ya terminé, borrar la pantalla',
+  questionTitle: '¿Sigue usted aquí?',
+  question: 'Si no, esta pantalla se borra para que nadie más vea lo que usted escribió.',
+  left: (seconds) => (seconds === 1 ? 'Queda 1 segundo' : `Quedan ${seconds} segundos`),
+  stay: 'Sigo aquí',
+  refusedTitle: 'En este dispositivo no',
+  refused:
+    'En un dispositivo compartido no se guarda, no se imprime ni se abre nada en otra parte. Para eso, inicie sesión en su propio dispositivo.',
+  close: 'Cerrar',
+}

@@ -1,0 +1,32 @@
+/** The import of users, in English. */
+export const importMessages = {
+  importTitle: 'Import users',
+  importLede: 'We check the file and show you everyone in it. No one is added until you confirm.',
+  importBusiness: 'Business',
+  importFirst: 'Select a business first.',
+  importVerb: (rows: string, count: number) => (count === 1 ? 'Add and invite 1 user' : `Add and invite ${rows} users`),
+  imported: (count: number) => (count === 1 ? '1 user added and invited' : `${count} users added and invited`),
+  importTemplate: 'users.csv',
+  importFields: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    hasOneName: 'Only one name',
+    emailId: 'Email',
+    role: 'Role',
+    locations: 'Locations',
+    jobTitle: 'Job title',
+    firstDayOfWork: 'First day of work',
+    phoneNumber: 'Phone',
+    language: 'Language',
+  } as Readonly<Record<string, string>>,
+  importName: 'Name',
+  importNotes: {
+    emailId: 'Used to log in. Must not be in use already.',
+    role: 'Owner, Management, Store manager, or Employee. Only roles below yours.',
+    locations: 'Separate location names with semicolons. Employees need at least one.',
+    jobTitle: 'A title from the job title list',
+    firstDayOfWork: 'A date as 12/1/2026 (month/day/year) or 2026-12-01',
+    phoneNumber: 'A U.S. phone number',
+    language: 'English or Spanish. English if blank.',
+  } as Readonly<Record<string, string>>,
+}

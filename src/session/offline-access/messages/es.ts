@@ -1,0 +1,43 @@
+import type { messages as english } from './en.ts'
+
+/** Opening drafts without internet, in Spanish. */
+export const messages: typeof english = {
+  title: 'Abrir sus borradores sin internet',
+  text: 'Elija una frase secreta para abrir sus borradores en este dispositivo cuando no tenga la sesión iniciada ni internet. Funciona durante 30 días desde la última vez que inició sesión aquí.',
+  isOn: 'Activado en este dispositivo.',
+  loginFirst: 'Para elegir una frase secreta, cierre la sesión e iníciela de nuevo en este dispositivo.',
+  setUp: 'Elegir una frase secreta',
+  change: 'Cambiar la frase secreta',
+  remove: 'Desactivar',
+  removed: 'Desactivado. Sus borradores siguen en este dispositivo.',
+  saved: 'Ahora puede abrir sus borradores sin internet.',
+  failed: 'No funcionó. Inicie sesión de nuevo e inténtelo otra vez.',
+  passphrase: 'Frase secreta',
+  newPassphrase: 'Frase secreta nueva',
+  again: 'Confirme la frase secreta',
+  hint: 'Use 4 o más palabras sin relación, con al menos 16 caracteres. No la guardamos y no podemos restablecerla.',
+  strong: 'Frase segura',
+  fair: 'Frase buena. Una quinta palabra la hace segura.',
+  save: 'Guardar la frase secreta',
+  cancel: 'Cancelar',
+  working: 'Esto tarda unos segundos.',
+  needed: 'Escriba la frase secreta',
+  differ: 'Las frases no coinciden',
+  faults: {
+    short: 'Use al menos 16 caracteres',
+    'few words': 'Use al menos 4 palabras, cada una de 3 o más caracteres',
+    repeated: 'Use palabras diferentes',
+    personal: 'Su nombre o usuario no cuenta. Agregue otras palabras.',
+  },
+  open: {
+    title: 'Abrir los borradores de este dispositivo',
+    text: 'Puede llenar y firmar. Se envía cuando tenga conexión.',
+    submit: 'Abrir borradores',
+    wrong: 'Esa no es la frase secreta.',
+    later: (time: string) => `Demasiados intentos. Inténtelo de nuevo a las ${time}.`,
+    gone: 'Aquí ya no se pueden abrir borradores sin internet. Conéctese e inicie sesión. Siguen en este dispositivo.',
+    forget: 'Quitar de este dispositivo',
+    forgotten: 'Quitado. Para abrir sus borradores, conéctese e inicie sesión.',
+  },
+  notice: 'Sin conexión: abierto en este dispositivo, sin iniciar sesión. Deberá iniciar sesión cuando tenga conexión.',
+}

@@ -1,0 +1,2 @@
+/** Where new hires are reported. */
+export const newHiresPath = '/new-hires'

@@ -1,3 +1,4 @@
+// Takes more than its share: a dozen servers start as processes, three of them on empty data.
 import { spawn } from 'node:child_process'
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import os from 'node:os'

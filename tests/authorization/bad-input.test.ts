@@ -1,3 +1,4 @@
+// Takes more than its share: every call refuses a dozen bodies, and the tables are compared.
 import { randomInt } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'

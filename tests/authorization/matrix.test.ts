@@ -1,3 +1,4 @@
+// Takes more than its share: every call is made as every role that may make it, about rows of each scope: some 3,000 requests.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// Takes more than its share: each test restores a server from a backup of its own.
 import 'fake-indexeddb/auto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { rotateReceiptKey } from '#server/platform/crypto/receipt-keys.ts'

@@ -1,3 +1,4 @@
+// Takes more than its share: one story of five people, from nothing to signed documents, each in a browser of their own.
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { TestServer } from '../../server/server-process.ts'

@@ -1,3 +1,4 @@
+// Takes more than its share: one story of a new business, from its first page to its first person.
 import type { Page } from '@playwright/test'
 import type { TestServer } from '../../server/server-process.ts'
 import { startTestServer } from '../../server/server-process.ts'

@@ -1,3 +1,4 @@
+// Takes more than its share: staff walk through their lists by keyboard, which nothing cheaper proves.
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { TestServer } from '../../server/server-process.ts'

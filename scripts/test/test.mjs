@@ -39,4 +39,7 @@ if (runs('postgres')) await postgres(words, { isRequested: named === 'postgres',
 if (runs('crawl')) await crawl(words, { until })
 if (runs('repetitions')) await repetitions(words, { until })
 
-await finish({ mayBeEmpty: until !== undefined, leftOut: only === undefined && !isAll ? slices : [] })
+await finish({
+  mayBeEmpty: named === 'slice' && until !== undefined,
+  leftOut: only === undefined && !isAll ? slices : [],
+})

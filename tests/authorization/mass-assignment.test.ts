@@ -1,3 +1,4 @@
+// Takes more than its share: every call with a body is made with fields that it does not have.
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

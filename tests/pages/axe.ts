@@ -6,17 +6,14 @@ import { untilFaded } from './until-settled.ts'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const phoneAndDesktop = [390, 1280]
 
-const findings = async (page: Page, builder: AxeBuilder) => {
+const findings = async (page: Page) => {
   await untilFaded(page)
-  const { violations } = await builder.setLegacyMode().analyze()
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode().analyze()
   return violations.map(({ id, nodes }) => ({
     id,
     at: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
   }))
 }
-
-const inTheDark = (page: Page) =>
-  findings(page, new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']))
 
 const isThorough = process.env['TEST_REPETITIONS'] === 'many'
 
@@ -42,8 +39,7 @@ export const expectAccessible = (
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       if (looked.includes(width) && (isThorough || !isDark)) {
-        const inLight = await findings(page, new AxeBuilder({ page }).withTags(tags))
-        expect.soft(inLight, `${state} at ${width} px`).toEqual([])
+        expect.soft(await findings(page), `${state} at ${width} px`).toEqual([])
       }
       const isCut = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
       expect.soft(isCut, `${state} at ${width} px scrolls sideways`).toBe(false)
@@ -51,6 +47,6 @@ export const expectAccessible = (
     if (!isDark) return
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.waitForFunction(() => matchMedia('(prefers-color-scheme: dark)').matches)
-    expect.soft(await inTheDark(page), `${state} in the dark`).toEqual([])
+    expect.soft(await findings(page), `${state} in the dark`).toEqual([])
     await page.emulateMedia({ colorScheme: 'light' })
   })

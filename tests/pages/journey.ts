@@ -8,6 +8,7 @@ import type { ServerHost } from '../server/server-host.ts'
 import { startServerHost } from '../server/server-host.ts'
 import { startTestServer } from '../server/server-process.ts'
 import { treeSeconds } from '../tools/cpu-seconds.ts'
+import { isTimeLeft } from '../tools/repetitions.ts'
 import { outputOf, skipWithoutTools } from '../tools/tools.ts'
 
 /** Console lines caused by a fault of the test itself: a network that was cut, a response that was made to fail. */
@@ -76,6 +77,7 @@ export const test = base.extend<
     // eslint-disable-next-line no-empty-pattern
     async ({}, use, { file }) => {
       skipWithoutTools((why) => test.skip(true, why))
+      test.skip(!isTimeLeft(), 'the slice stops by itself')
       const before = treeSeconds()
       await use()
       const list = process.env['TEST_SHARES'] ?? ''

@@ -6,16 +6,43 @@ import { approve, openFor, openReview } from '../../pages/other-browser.ts'
 
 const received = (page: Page) => page.getByText('Submitted', { exact: true })
 
+/** What the browser stores of drafts, encrypted. */
+const storedDrafts = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('firstday')
+    const database = await new Promise<IDBDatabase>((resolve) => (opening.onsuccess = () => resolve(opening.result)))
+    const all = database.transaction('drafts').objectStore('drafts').getAll()
+    const rows = await new Promise<unknown[]>((resolve) => (all.onsuccess = () => resolve(all.result)))
+    database.close()
+    return JSON.stringify(rows, (_, value: unknown) => (value instanceof Uint8Array ? [...value] : value))
+  })
+
+/** Waits until what was typed is stored: something was, and nothing has been for a second. */
+const untilStored = async (page: Page, before: string): Promise<void> => {
+  let last = before
+  await expect
+    .poll(
+      async () => {
+        const earlier = last
+        last = await storedDrafts(page)
+        return last !== before && last === earlier
+      },
+      { intervals: [1000] },
+    )
+    .toBe(true)
+}
+
 /** The manager returns the form, with a reason for each of these answers. */
 const returnForChanges = async (page: Page, server: TestServer, reasons: Readonly<Record<string, string>>) => {
   await page.getByRole('button', { name: /^Return for changes/ }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
+  const before = await storedDrafts(page)
   for (const [field, reason] of Object.entries(reasons)) {
     await page.getByRole('button', { name: `Mark : ${field}` }).click()
     await page.getByLabel(`What to change: ${field}`).fill(reason)
   }
   // A reload ends the session of a shared device, and loses nothing that was marked.
-  await page.waitForTimeout(600)
+  await untilStored(page, before)
   await page.reload()
   await expect(page).toHaveURL(/\/login/)
   await logIn(page, server, 'manager@demo.test')

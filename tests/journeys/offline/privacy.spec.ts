@@ -1,3 +1,4 @@
+// Takes more than its share: the profile of a whole browser is searched, file by file, for what a person left there.
 import { PDFDocument } from '@cantoo/pdf-lib'
 import type { BrowserContext, Page } from '@playwright/test'
 import { demoPassword } from '#server/app/demo/people.ts'

@@ -10,9 +10,13 @@ const signing = (userDocumentId: number) => ({
   signature: { kind: 'typed', text: 'Eli Navarro' },
 })
 
-/** Form W-4 of the demo's employee, submitted with answers that differ from the sample; returns the id of the document. */
-export const submittedW4 = async (server: TestServer, more: object = {}): Promise<number> => {
-  const employee = await callerOf(server, employeeName)
+/** Form W-4 of the demo's employee, or another person, submitted with answers that differ from the sample; returns the id of the document. */
+export const submittedW4 = async (
+  server: TestServer,
+  more: object = {},
+  username: string = employeeName,
+): Promise<number> => {
+  const employee = await callerOf(server, username)
   await agreeBy(employee)
   const { list } = await employee<{ list: { userDocumentId: number; formId: number }[] }>(
     '/Documents/GetDocumentList',

@@ -1,5 +1,5 @@
 import { createElement, use, useEffect, useRef, useState, type RefObject } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom'
 import { homePath } from '#contract/domain/roles.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSessionState } from '#src/session/session-actor.ts'
@@ -20,7 +20,10 @@ const notFound: AppRoute = {
   load: () => import('../about/not-found-page.tsx'),
 }
 
-const PageOf = ({ screen }: { readonly screen: AppRoute }) => createElement(use(loadPage(screen)))
+/** A page belongs to the ids in its address: with other ids it is another page, which begins anew. */
+function PageOf({ screen }: { readonly screen: AppRoute }) {
+  return createElement(use(loadPage(screen)), { key: Object.values(useParams()).join('/') })
+}
 
 /** The page of a route, with its title; after a change of page its heading takes the focus, if nothing else has meanwhile. */
 function ScreenView({

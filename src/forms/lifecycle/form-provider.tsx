@@ -1,4 +1,5 @@
 import { Suspense, use, useEffect, useRef, useState } from 'react'
+import { formOf } from '#contract/forms/registry.ts'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { todayHere } from '#src/shared/i18n/dates.ts'
 import { BothLanguages } from '#src/shared/both-languages/both-languages.tsx'
@@ -89,6 +90,9 @@ export function FormProvider({
   readonly part?: FormPart
 }) {
   const { client, owner, deviceKind, isOnline } = useSession()
+  // Answers of one form are never taken for those of another: an error page loses nothing, a draft that is stored does.
+  if (formOf(row.formId)?.key !== formModule.definition.key)
+    throw new Error(`form ${row.formId} is opened as ${formModule.definition.key}`)
   const [services] = useState(() => ({
     client,
     owner,

@@ -5,6 +5,7 @@ import type { AddressCode } from '../../domain/address-states.ts'
 import { nameAndAddress } from '../identity.ts'
 import { accountCountOf, amountKinds, slots } from './accounts.ts'
 import type { Slot } from './accounts.ts'
+import { isCardNumber, isMaskedNumber } from './foreign-numbers.ts'
 import { isRoutingNumber } from './routing.ts'
 
 /** How pay is delivered (specification, section 3); `Paper` is a paper check. */
@@ -13,8 +14,13 @@ export const ddTypes = ['DirectDeposit', 'VoidedCheck', 'Paper'] as const
 /** Kinds of account that pay goes to (NACHA transaction codes 22 and 32). */
 export const accountTypes = ['Checking', 'Savings'] as const
 
-const withoutSpaces = (value: unknown) => (typeof value === 'string' ? value.replace(/\s/g, '') : value)
-const digitsOnly = (value: unknown) => (typeof value === 'string' ? value.replace(/[\s-]/g, '') : value)
+/** Without spaces, and without the invisible marks that come along where a number is copied. */
+const withoutSpaces = (value: unknown) => (typeof value === 'string' ? value.replace(/[\s\p{Cf}]/gu, '') : value)
+/** The same without dashes of any kind, and without the name of the number where that was copied too. */
+const digitsOnly = (value: unknown) =>
+  typeof value === 'string'
+    ? value.replace(/[\s\p{Cf}\p{Pd}]/gu, '').replace(/^(?:aba|rtn|routing)(?:number|no\.?|#)?:?(?=\d)/i, '')
+    : value
 const isAbsent = (value: unknown): boolean => value === undefined || value === 0
 
 type MessageReference = ReturnType<typeof withMessage>
@@ -49,12 +55,24 @@ const valueIn = (context: TestContext, name: string): unknown => (context.parent
 const percentIn = (context: TestContext, slot: Slot): number =>
   valueIn(context, `amountKind${slot}`) === 'percent' ? Number(valueIn(context, `amount${slot}`) ?? 0) : 0
 
+/**
+ * Why a text isn't the number of an account. NACHA entry detail record, positions 13 to 29: letters, digits and hyphens;
+ * leading zeros count. Banks use 4 to 17 characters, mostly digits.
+ */
+const problemOf = (number: string) => {
+  if (isMaskedNumber(number)) return 'accountMasked'
+  if (/[A-Za-z]{4}/.test(number)) return 'accountWords'
+  if (!/^[A-Za-z0-9-]{4,17}$/.test(number)) return 'accountNumber'
+  return isCardNumber(number) ? 'accountCard' : undefined
+}
+
 const accountNumber = (slot: Slot) => {
-  const field: StringSchema = text(30)
+  const field: StringSchema = text(60)
     .transform(withoutSpaces)
-    // NACHA entry detail record, positions 13 to 29: letters, digits and hyphens; leading zeros count. Banks use 4 to
-    // 17 characters.
-    .matches(/^[A-Za-z0-9-]{4,17}$/, { message: withMessage('accountNumber'), excludeEmptyString: true })
+    .test('account', withMessage('accountNumber'), (value, context) => {
+      const problem = value === undefined ? undefined : problemOf(value)
+      return problem === undefined || context.createError({ message: withMessage(problem) })
+    })
     .test('another', withMessage('accountTwice'), (value, context) =>
       slots
         .slice(0, slots.indexOf(slot))
@@ -70,7 +88,7 @@ const accountNumber = (slot: Slot) => {
 
 /** The repeated account number: compared if it is sent, never stored. An empty one was required and not typed. */
 const again = (slot: Slot) =>
-  text(30)
+  text(60)
     .strip()
     .test('the same', withMessage('accountAgain'), (_value, context) => {
       const typed = originalValueIn(context)
@@ -90,7 +108,7 @@ const partsOf = (slot: Slot) => ({
   bankName: ofAccount(slot, text(80)),
   routing: ofAccount(
     slot,
-    text(20)
+    text(40)
       .transform(digitsOnly)
       .test('routing', withMessage('routing'), (value) => value === undefined || isRoutingNumber(value)),
   ),

@@ -34,7 +34,7 @@ type OtherKeys =
   | 'fourDigits sixDigits oneLetter oneOfTwo oneCity locationStateDiffers datePast dateNotPast wotcSkipped'
   | 'wotcSentUnsigned wotcEnclosure wotcNotRequested wotcNotApproved newHireSent newHireIncomplete newHireAbroad'
   | 'wotcCompleted wotcNotProven wotcZone wotcSeason wotcWorkedBefore wotcYouthAge wotcResidentAge'
-  | 'felonyDay wotcDays routing accountNumber notApplicable accountAgain accountTwice amountAboveZero percentSum'
+  | 'felonyDay wotcDays routing accountNumber accountMasked accountWords accountCard notApplicable accountAgain accountTwice amountAboveZero percentSum'
   | 'accountUnconfirmed accountNothing accountCodeUsedUp accountConfirmed'
   | 'representativeInvited employerPartMissing exemptEmpty exemptConfirm nonresidentExempt nonresidentStatus nonresidentCredits signatureNeeded signatureImage'
   | 'signatureName editionDead editionUnknown attestationUnknown checkFields badBody keyTwice wrongType tooLarge'

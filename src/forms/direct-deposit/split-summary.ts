@@ -5,8 +5,11 @@ import { dollars } from '../../shared/form-fields/dollars.ts'
 import type { FormValues } from '../form-module.ts'
 import type { messages as en } from './messages/en.ts'
 
-/** What may be shown of an account: its last four characters. Staff get no more than these. */
-export const lastOf = (number: string): string => (number.length > 4 ? `••••${number.slice(-4)}` : '')
+/** What may be shown of an account: its last four characters, none of a number that has no more than these. */
+export const lastOf = (number: string): string => {
+  if (number === '') return ''
+  return number.length > 4 ? `••••${number.slice(-4)}` : '••••'
+}
 
 const amountOf = (share: Share, messages: typeof en, language: Language): string => {
   if (share.amount === 0) return messages.amountUnknown

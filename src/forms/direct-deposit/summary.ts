@@ -22,6 +22,10 @@ const textIn = (values: FormValues, field: string): string => {
 
 const rowOf = (field: string, label: string, text: string): SummaryRow => ({ field, label, value: text, text })
 
+/** Its last four characters and how many there are: a number that was cut short is seen by who reads it. */
+const accountText = (number: string, messages: DirectDepositMessages): string =>
+  number === '' ? '' : messages.accountShown(lastOf(number), number.length)
+
 const accountRows = (
   values: FormValues,
   messages: DirectDepositMessages,
@@ -42,7 +46,7 @@ const accountRows = (
     return [
       toRow('bankName', answer('bankName')),
       toRow('routing', lastOf(answer('routing'))),
-      toRow('accountNumber', lastOf(answer('accountNumber'))),
+      toRow('accountNumber', accountText(answer('accountNumber'), messages)),
       toRow(
         'accountType',
         messages.accountTypes[answer('accountType') as keyof DirectDepositMessages['accountTypes']] ?? '',

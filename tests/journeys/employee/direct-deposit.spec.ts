@@ -62,7 +62,7 @@ test('pay is split offline between two accounts, and a later change needs a code
 
   const manager = await openFor(browser, server, 'mgmt@demo.test')
   await openFirst(manager.page, 'Noor Haddad')
-  await expect(manager.page.getByText('••••5678', { exact: true })).toBeVisible()
+  await expect(manager.page.getByText('••••5678, 10 characters, asked for twice')).toBeVisible()
   await approve(manager.page)
   const toInbox = manager.page.getByRole('link', { name: 'Back to review list' })
 

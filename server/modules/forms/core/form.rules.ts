@@ -122,7 +122,11 @@ const shownToStaff = (
 ): unknown => {
   if (typeof value !== 'string') return value
   if (confidential.includes(name)) return '••••'
-  return masked.includes(name) ? `${name === 'ssn' ? '•••-••-' : '••••'}${value.slice(-4)}` : value
+  if (!masked.includes(name)) return value
+  if (name === 'ssn') return `•••-••-${value.slice(-4)}`
+  // How many there are is shown of an account: who reviews it sees a number that was cut short.
+  if (name.startsWith('accountNumber')) return value.length > 4 ? value.slice(-4).padStart(value.length, '•') : '••••'
+  return `••••${value.slice(-4)}`
 }
 
 /** The answers as staff see them: the last four characters of masked ones; nothing of a confidential one. */

@@ -56,7 +56,7 @@ describe('Section 1 in print', () => {
       uscisNumber: '',
       i94Number: '',
     })
-    const number = { resStatus: 4, alienAuthToWorkExpiry: '2999-10-31', alienAuthToWorkNo: 'A012345678' }
+    const number = { resStatus: 4, alienAuthToWorkExpiry: '2199-10-31', alienAuthToWorkNo: 'A012345678' }
     expect(toPrintModel(number)).toMatchObject({
       authorizedUntil: '10/31/2999',
       uscisNumber: 'A012345678',

@@ -33,6 +33,7 @@ export const messages = {
     'For a savings account, ask your bank which routing number to use. The one on a deposit slip is often different.',
   accountNumber: 'Account number',
   accountNumberHint: 'As shown on the check, including zeros.',
+  accountShown: (last: string, count: number) => `${last}, ${count} characters`,
   accountNumberAgain: 'Confirm account number',
   accountNumberAgainHint: 'A wrong digit would send your pay to someone else.',
   accountType: 'Account type',
@@ -82,6 +83,7 @@ export const messages = {
   staff: {
     steps: { way: 'Payment method', accounts: 'Bank accounts' },
     ddType: 'Payment method',
+    accountShown: (last: string, count: number) => `${last}, ${count} characters, asked for twice`,
     splitTitle: 'How pay is split',
     splitAll: (bank: string) => `All pay goes to ${bank}.`,
     splitPayByCheck: 'The employee gets a paper check.',

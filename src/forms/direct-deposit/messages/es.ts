@@ -34,6 +34,7 @@ export const messages: typeof en = {
     'Para una cuenta de ahorros, pregunte a su banco qué número de ruta usar: el de un comprobante de depósito suele ser distinto.',
   accountNumber: 'Número de cuenta',
   accountNumberHint: 'Como aparece en el cheque, con los ceros.',
+  accountShown: (last, count) => `${last}, ${count} caracteres`,
   accountNumberAgain: 'Confirme el número de cuenta',
   accountNumberAgainHint: 'Un dígito equivocado enviaría su pago a otra persona.',
   accountType: 'Tipo de cuenta',
@@ -82,6 +83,7 @@ export const messages: typeof en = {
   staff: {
     steps: { way: 'Forma de pago', accounts: 'Cuentas bancarias' },
     ddType: 'Forma de pago',
+    accountShown: (last, count) => `${last}, ${count} caracteres, pedido dos veces`,
     splitTitle: 'Cómo se reparte el pago',
     splitAll: (bank) => `Todo el pago va a ${bank}.`,
     splitPayByCheck: 'El empleado recibe un cheque en papel.',

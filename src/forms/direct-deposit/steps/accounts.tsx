@@ -59,7 +59,7 @@ function Account({ slot, index, count }: { readonly slot: Slot; readonly index: 
           help={messages.routingHelp}
           width="medium"
           inputMode="numeric"
-          maxLength={11}
+          maxLength={40}
         />
         <div className={styles.pair}>
           <FormSecret

@@ -4,6 +4,16 @@ import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { maskSecret, SecretField } from './secret-field.tsx'
 
+function Account() {
+  const [value, setValue] = useState('')
+  return (
+    <>
+      <SecretField id="a" name="a" label="Account" value={value} onChange={setValue} maxLength={17} hasLetters />
+      <output>{value}</output>
+    </>
+  )
+}
+
 function Ssn({ start = '' }: { readonly start?: string }) {
   const [value, setValue] = useState(start)
   return (
@@ -39,6 +49,23 @@ describe('a secret field', () => {
     expect(input.value).toBe('078-05-1120')
     fireEvent.click(screen.getByRole('button', { name: 'Hide SSN' }))
     expect(input.value).toBe('•••-••-1120')
+  })
+
+  it.each([
+    ['••••5678', '••••5678'],
+    ['00123456780012345678', '00123456780012345678'],
+    ['Account ending in 5678', 'Accountendingin5678'],
+    ['\u200e00 1234\u200b5678', '0012345678'],
+  ])('keeps what can’t belong to the number, so that it is refused: %s', (pasted, value) => {
+    render(<Account />)
+    fireEvent.change(screen.getByLabelText('Account'), { target: { value: pasted } })
+    expect(screen.getByRole('status').textContent).toBe(value)
+  })
+
+  it('cuts no number that is too long to one that looks right', () => {
+    render(<Ssn />)
+    fireEvent.change(screen.getByLabelText('SSN'), { target: { value: '078-05-11201' } })
+    expect(screen.getByRole('status').textContent).toBe('07805112 01'.replace(' ', ''))
   })
 
   it('masks all of a number that is not longer than four digits', () => {

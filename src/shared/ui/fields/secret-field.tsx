@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { classNames } from '../base/class-names.ts'
-import { cleanInput, onlyDigits } from './clean-input.ts'
+import { cleanInput, excess, onlyDigits } from './clean-input.ts'
 import styles from './control.module.css'
 import { Field, fieldProps } from './field.tsx'
 import { RevealButton } from './reveal-button.tsx'
@@ -25,7 +25,8 @@ export function maskSecret(digits: string, groups: readonly number[] = []): stri
 
 /**
  * A number that must not be read over a shoulder: an SSN, a bank account. The value is digits only, unless it may have
- * letters; spaces and dashes may be typed or pasted. Masked except for the last four digits on blur, until *Show* is
+ * letters; spaces and dashes may be typed or pasted. What is pasted and can't belong to it (the dots of a masked number,
+ * more than there may be) stays, so that it is refused in words instead of being cut to a number that looks right. Masked except for the last four digits on blur, until *Show* is
  * pressed.
  */
 export function SecretField(
@@ -38,7 +39,7 @@ export function SecretField(
 ) {
   const { value, onChange, onBlur, width = 'medium', groups = [], maxLength = 20, hasLetters = false } = props
   const clean = (text: string) =>
-    hasLetters ? text.replace(/[^A-Za-z0-9-]/g, '').slice(0, maxLength) : onlyDigits(text, maxLength)
+    hasLetters ? text.replace(/[\s\p{Cf}]/gu, '').slice(0, maxLength + excess) : onlyDigits(text, maxLength + excess)
   const [isShown, setShown] = useState(false)
   const [hasFocus, setFocus] = useState(false)
   const settled = isShown ? grouped(value, groups) : maskSecret(value, groups)

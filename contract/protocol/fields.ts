@@ -111,7 +111,10 @@ export const choice = <const T extends readonly (string | number)[]>(options: T)
     )
     .meta({ openapi: { enum: options } })
 
-/** A calendar day, `YYYY-MM-DD`; there is no year 0. */
+/**
+ * A calendar day about a person, `YYYY-MM-DD`: of a year that somebody alive has to do with. A year typed with two digits,
+ * which a browser's own date field takes for the first century, is none.
+ */
 export const day = () =>
   text(10)
     .test('day', withMessage('day'), (value) => {
@@ -119,7 +122,9 @@ export const day = () =>
       if (typeof value !== 'string') return true
       const at = new Date(`${value}T00:00:00Z`)
       return (
-        /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value)
+        /^(?:19|20|21)\d{2}-\d{2}-\d{2}$/.test(value) &&
+        !Number.isNaN(at.getTime()) &&
+        at.toISOString().startsWith(value)
       )
     })
     .meta({ openapi: { format: 'date' } })

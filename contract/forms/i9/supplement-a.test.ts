@@ -30,7 +30,7 @@ describe('Supplement A', () => {
     ],
     [
       'a helper who signs tomorrow',
-      { isHelped: true, ...helper(1, { preparer1SignedOn: '2999-01-01' }) },
+      { isHelped: true, ...helper(1, { preparer1SignedOn: '2199-01-01' }) },
       { preparer1SignedOn: 'dayToCome' },
     ],
     ['a Canadian helper', { isHelped: true, ...helper(1, { preparer1State: 'CAN', preparer1Zip: 'K1A0B1' }) }, {}],

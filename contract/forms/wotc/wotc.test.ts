@@ -30,7 +30,7 @@ describe('the interview of Form 8850', () => {
     ['one would rather not say', { veteran: 'unsaid' }, {}],
     ['no date of birth under 40', { dob: '' }, { dob: 'needed' }],
     ['a date of birth above 40', { isUnder40: 'no' }, { dob: 'notApplicable' }],
-    ['a birth to come', { dob: '2999-01-01' }, { dob: 'datePast' }],
+    ['a birth to come', { dob: '2199-01-01' }, { dob: 'datePast' }],
     ['a follow-up of a no', { unemployed27: 'no' }, { unemploymentPay: 'notApplicable' }],
     ['benefits without their place', { snapCities: '' }, { snapCities: 'needed' }],
     ['a statement for veterans by somebody else', { snap3Of15: true }, { snap3Of15: 'notApplicable' }],

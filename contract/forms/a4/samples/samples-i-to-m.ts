@@ -151,7 +151,7 @@ export const samplesIToM = {
     }),
     bad: [
       bad({ birthDate: '' }, { birthDate: 'needed' }),
-      bad({ birthDate: '2999-01-01' }, { birthDate: 'datePast' }),
+      bad({ birthDate: '2199-01-01' }, { birthDate: 'datePast' }),
       bad({ hireDate: '' }, { hireDate: 'needed' }),
       bad({ newEmployee: 'no' }, { hireDate: 'notApplicable' }),
       bad({ ExtraWithholding: 10.25 }, { ExtraWithholding: 'wholeDollars' }),

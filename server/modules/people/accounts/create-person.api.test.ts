@@ -118,7 +118,7 @@ describe('a new person', () => {
       'businessNone',
     ])
     expect(await status('owner', { jobTitleId: 9999 })).toEqual([400, 'checkFields', 'jobTitleId', 'option'])
-    expect(await status('owner', { dob: '2999-01-01' })).toEqual([400, 'checkFields', 'dob', 'datePast'])
+    expect(await status('owner', { dob: '2199-01-01' })).toEqual([400, 'checkFields', 'dob', 'datePast'])
   })
 
   it('may be an admin of the platform, an owner, or staff without locations yet', async () => {

@@ -48,6 +48,11 @@ const deviceKey = (): Promise<CryptoKeyPair> => {
   return key
 }
 
+/** Stores the key pair of this page again where the browser has emptied its storage. */
+export const storeDeviceKey = async (): Promise<void> => {
+  if (key !== undefined) await storedOr(await key)
+}
+
 const encoded = (value: object): string => toBase64url(new TextEncoder().encode(JSON.stringify(value)))
 
 /** A proof that a call comes from this browser (DPoP, RFC 9449); `nonce` is the server's time if this clock is wrong. */

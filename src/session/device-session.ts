@@ -3,24 +3,32 @@ import { loadPart } from '#src/api/load-part.ts'
 import { isBehindPortal, watchAnswers } from '#src/api/server-contact.ts'
 import { retainContacts } from '#src/offline/clock/retained-contact.ts'
 import { clearDevice } from '#src/offline/database/clear-device.ts'
-import { db } from '#src/offline/database/offline-database.ts'
-import { setDeviceKind } from '#src/offline/database/device-identity.ts'
+import { db, whenEmptied } from '#src/offline/database/offline-database.ts'
+import { setDeviceKind, thisDevice } from '#src/offline/database/device-identity.ts'
 import type { DrainReport, WakeUrgency } from '#src/offline/outbox/drain.ts'
 import { renewTickets } from '#src/offline/outbox/outbox.ts'
 import { storeSession, loadStoredSession } from '#src/offline/database/session-record.ts'
-import { syncVaultAcrossTabs, findStoredOwner, openVault, restoreVault } from '#src/offline/vault/vault.ts'
+import { syncVaultAcrossTabs, findStoredOwner, openVault, restoreVault, vaultOwner } from '#src/offline/vault/vault.ts'
 import { hastenNetworkWaits, watchNextAttempt } from '#src/offline/outbox/lanes.ts'
 import { pendingCount } from '#src/offline/outbox/pending-count.ts'
 import { retainAccess } from '#src/offline/unlock/login-keys.ts'
 import { unstored } from '#src/offline/outbox/unstored.ts'
 import { registerSync, startOutboxWaker, type OutboxWaker } from '#src/offline/outbox/wake-triggers.ts'
 import { clearableLocalStorage } from './clear-page-storage.ts'
+import { storeDeviceKey } from './device-key.ts'
+import { writeSessionMarker } from './session-marker.ts'
 import { withoutTokens } from './session.ts'
 import type { LoginResult, Session } from './session.ts'
 import { ownerOf } from './session-context.tsx'
 
 export { discardDraft, loadDraft, saveDraft } from '#src/offline/drafts/drafts.ts'
 export { outboxState } from '#src/offline/outbox/outbox.ts'
+
+// The session goes on after a reload only with the key that it is bound to, and where the page knows that there is one.
+whenEmptied(async () => {
+  await storeDeviceKey()
+  if (vaultOwner() !== undefined) writeSessionMarker({ deviceKind: (await thisDevice()).kind })
+})
 
 let waking: OutboxWaker | undefined
 let isJoined = false

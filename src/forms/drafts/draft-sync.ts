@@ -42,6 +42,7 @@ const serverOf = (client: Client) => ({
 
 const start = (client: Client, owner: string): Following => {
   let known: Exchange | undefined
+  const commonRevisions = new Map<string, number>()
   let last: Promise<unknown> = Promise.resolve()
   let lookedAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -52,7 +53,7 @@ const start = (client: Client, owner: string): Following => {
     // Of two tabs one at a time: the other finds it done.
     await navigator.locks.request('firstday drafts', async () => {
       if (known !== undefined && !isWhole) return sendDrafts(known)
-      known = await exchangeDrafts({ server: serverOf(client), owner, device: await kindOfDevice() })
+      known = await exchangeDrafts({ server: serverOf(client), owner, device: await kindOfDevice(), commonRevisions })
     })
   }
   // What fails is visible as what isn't on other devices, and is tried again with the next change.

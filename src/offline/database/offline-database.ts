@@ -31,12 +31,40 @@ export const layouts: readonly Layout[] = [
   { version: 4, stores: { unlock: 'name' } },
 ]
 
+type Restore = () => Promise<unknown>
+const restores: Restore[] = []
+
+/**
+ * Stores again what a page that is open holds in memory, each time the browser has emptied the storage beneath it, in the
+ * order of registration.
+ */
+export const whenEmptied = (restore: Restore): void => {
+  restores.push(restore)
+}
+
+const restoreAll = async (): Promise<void> => {
+  for (const restore of restores) await restore().catch(() => undefined)
+}
+
 /** Opens (and migrates) a database of the given versions. */
 export const openDatabase = (name: string, known: readonly Layout[] = layouts): Database => {
   const opened = new Dexie(name)
   for (const layout of known) opened.version(layout.version).stores({ ...layout.stores })
   opened.use(hideRows)
-  opened.on('ready', (ready) => prepareRows(ready as Database), true)
+  // A database that is made anew: the device's first, or the browser has emptied its storage.
+  let isNew = false
+  opened.on('populate', () => {
+    isNew = true
+  })
+  opened.on(
+    'ready',
+    async (ready) => {
+      await prepareRows(ready as Database)
+      if (isNew) setTimeout(() => void restoreAll())
+      isNew = false
+    },
+    true,
+  )
   return opened as Database
 }
 

@@ -1,7 +1,7 @@
 import { decode } from '#contract/protocol/wire-format.ts'
 import { db } from './offline-database.ts'
 import { withQuotaCheck } from './storage-space.ts'
-import { decrypt, encrypt, requireVaultOwner, requireCurrentEpoch } from '../vault/vault.ts'
+import { decrypt, encrypt, requireVaultOwner, noteStoredSession, requireCurrentEpoch } from '../vault/vault.ts'
 
 const contextOf = (owner: string) => ({ store: 'keys', owner, lane: '', key: 'session', revision: 0 }) as const
 
@@ -17,6 +17,7 @@ export const storeSession = async (session: unknown): Promise<boolean> => {
       await requireCurrentEpoch(owner, content.epoch)
       const hasStoredKeys = (await db.keys.get(owner))?.storedKeys !== undefined
       if (hasStoredKeys) await db.keys.update(owner, { session: content })
+      if (hasStoredKeys) noteStoredSession(content)
       return hasStoredKeys
     }),
   )

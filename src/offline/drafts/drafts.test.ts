@@ -73,7 +73,22 @@ describe('a draft', () => {
   })
 
   it('that was sent by another tab is not created again by an old tab', async () => {
+    await db.confirmations.put({
+      id: 'S1',
+      owner: maria,
+      lane,
+      endpoint: 'w4.create',
+      confirmationNumber: 'R-1',
+      at: '2026-12-01T00:00:00Z',
+    })
     expect(await saveDraft(lane, content(), 7)).toEqual({ conflict: true, theirs: undefined })
+  })
+
+  it('that vanished with the browser’s storage is saved anew', async () => {
+    await saveDraft(lane, content('typed'), 0)
+    await db.drafts.clear()
+    expect(await saveDraft(lane, content('typed on'), 1)).toEqual({ conflict: false, revision: 2, isSavedAgain: true })
+    expect(await loadDraft(lane)).toMatchObject({ answers: { ssn: 'typed on' } })
   })
 
   it('accepts no more typing once it is submitted', async () => {

@@ -35,9 +35,12 @@ export interface DraftMark {
   readonly problem?: StoredProblem | undefined
 }
 
-/** The result of a save; `theirs` is what another tab stored, undefined when it was sent or discarded. */
+/**
+ * The result of a save; `isSavedAgain`: what was stored before had vanished from this device; `theirs` is what another tab
+ * stored, undefined when it was sent.
+ */
 export type Saved =
-  | { readonly conflict: false; readonly revision: number }
+  | { readonly conflict: false; readonly revision: number; readonly isSavedAgain?: true }
   | { readonly conflict: true; readonly theirs: Draft | undefined }
 
 /** What the ciphertext of a draft is bound to; `key` is `other` for what another device typed. */
@@ -55,8 +58,15 @@ const markOf = ({ lane, revision, state, updatedAt, problem }: DraftRow): DraftM
   problem,
 })
 
+/** Whether a lane was sent from this device: what was typed there is the server's. */
+const wasSent = async (owner: string, lane: string): Promise<boolean> =>
+  (await db.outbox.where('[owner+lane]').equals([owner, lane]).count()) +
+    (await db.confirmations.where('[owner+lane]').equals([owner, lane]).count()) >
+  0
+
 /**
- * Saves what was typed over the revision it was read from (0 for a new draft). Throws `StorageFullError`,
+ * Saves what was typed over the revision it was read from (0 for a new draft). A revision that has vanished, with the
+ * browser's storage or by a discard in another tab, is saved anew: what a person sees on the screen is stored. Throws `StorageFullError`,
  * `VaultLockedError` or `NewerVersionError`; then nothing changed on the device. Typing again after a refusal removes
  * the refused entries.
  */
@@ -70,18 +80,19 @@ export const saveDraft = async (
   const revision = over + 1
   const content = await encrypt(draftContext(owner, lane, revision), { edition, answers, step, position })
   const row: DraftRow = { owner, lane, version: rowVersion, revision, state: 'editing', content, updatedAt: now() }
-  const isSaved = await withQuotaCheck(() =>
-    db.transaction('rw', [db.drafts, db.outbox, db.sealed, db.keys], async () => {
+  const saved = await withQuotaCheck(() =>
+    db.transaction('rw', [db.drafts, db.outbox, db.sealed, db.keys, db.confirmations], async () => {
       await requireCurrentEpoch(owner, content.epoch)
       const stored = await db.drafts.get([owner, lane])
       refuseNewer(stored)
-      if (revisionOver(stored) !== over || stored?.state === 'submitted') return false
+      const isSavedAgain = stored === undefined && over > 0 && !(await wasSent(owner, lane))
+      if ((revisionOver(stored) !== over && !isSavedAgain) || stored?.state === 'submitted') return 'not'
       await db.drafts.put({ ...row, problem: stored?.problem, synced: stored?.synced })
       await removeRefused(owner, lane)
-      return true
+      return isSavedAgain ? 'anew' : 'over'
     }),
   )
-  if (isSaved) return { conflict: false, revision }
+  if (saved !== 'not') return { conflict: false, revision, ...(saved === 'anew' && { isSavedAgain: true }) }
   const stored = await db.drafts.get([owner, lane])
   if (stored?.other === undefined) return { conflict: true, theirs: await loadDraft(lane) }
   const other = await decrypt<DraftContent>(draftContext(owner, lane, stored.revision, 'other'), stored.other)

@@ -38,7 +38,7 @@ const server: DraftServer = {
   },
 }
 
-const exchange = () => exchangeDrafts({ server, owner: maria, device: 'phone' })
+const exchange = () => exchangeDrafts({ server, owner: maria, device: 'phone', commonRevisions: new Map() })
 const type = async (values: object, over?: number) =>
   saveDraft(
     lane,

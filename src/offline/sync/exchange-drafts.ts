@@ -30,6 +30,11 @@ export interface Exchange {
   readonly owner: string
   readonly device: DraftDevice
   readonly key: DraftKey
+  /**
+   * By lane the server's revision that this page had as well: what the browser deletes from the device with its storage
+   * isn't another device's afterwards.
+   */
+  readonly commonRevisions: Map<string, number>
 }
 
 const isPending = async (owner: string, lane: string): Promise<boolean> =>
@@ -66,7 +71,7 @@ const markOf = (draft: SyncedDraft, local: number, hasFile?: true): SyncedMark =
 
 /** Stores what another device typed as the draft of this one. */
 const adopt = async (
-  owner: string,
+  { owner, commonRevisions }: Exchange,
   lane: string,
   before: DraftRow | undefined,
   sent: SyncedDraft,
@@ -87,25 +92,35 @@ const adopt = async (
     problem: before?.problem,
     synced: markOf(sent, revision, hasFile),
   })
+  commonRevisions.set(lane, sent.revision)
 }
 
 /** Keeps what another device typed next to what was typed here, until the person has compared both. */
-const setApart = async (owner: string, lane: string, row: DraftRow, sent: SyncedDraft, theirs: TravelingDraft) => {
+const setApart = async (
+  { owner, commonRevisions }: Exchange,
+  lane: string,
+  row: DraftRow,
+  sent: SyncedDraft,
+  theirs: TravelingDraft,
+) => {
   const mine = await loadDraft(lane)
   if (mine === undefined) return
   const { hasFile, ...traveled } = theirs
-  if (isSameDraft(traveled, mine))
+  if (isSameDraft(traveled, mine)) {
+    commonRevisions.set(lane, sent.revision)
     return replace(owner, lane, row, { ...row, synced: markOf(sent, row.revision, hasFile) })
+  }
   const other = await encrypt(draftContext(owner, lane, row.revision, 'other'), withFilesOf(traveled, mine))
   return replace(owner, lane, row, { ...row, other, synced: markOf(sent, 0, hasFile) })
 }
 
 /** Takes in what the server has of one form. */
-const receive = async ({ owner, key }: Exchange, sent: SyncedDraft, lanesAtStart: ReadonlySet<string>) => {
+const receive = async (exchange: Exchange, sent: SyncedDraft, lanesAtStart: ReadonlySet<string>) => {
+  const { owner, key, commonRevisions } = exchange
   const lane = taskLane(sent.userDocumentId)
   const row = await db.drafts.get([owner, lane])
   if (row?.state === 'submitted' || (row === undefined && lanesAtStart.has(lane))) return
-  const known = row?.synced?.revision ?? 0
+  const known = row?.synced?.revision ?? commonRevisions.get(lane) ?? 0
   if (sent.isEnded) {
     if (row === undefined || sent.revision === known) return
     // What was typed apart from what was submitted stays here, for its person to see.
@@ -125,8 +140,8 @@ const receive = async ({ owner, key }: Exchange, sent: SyncedDraft, lanesAtStart
   const theirs = await openSealedDraft(key, [owner, lane, sent.revision], sent.content).catch(() => undefined)
   if (theirs === undefined) return
   await (row === undefined || isClean(row)
-    ? adopt(owner, lane, row, sent, theirs)
-    : setApart(owner, lane, row, sent, theirs))
+    ? adopt(exchange, lane, row, sent, theirs)
+    : setApart(exchange, lane, row, sent, theirs))
 }
 
 /** A form that is being filled in; one that is signed already waits here to be sent. */
@@ -141,7 +156,7 @@ const send = async (exchange: Exchange, row: DraftRow) => {
   if (id === undefined || part !== 'employee' || row.other !== undefined || isClean(row)) return
   const draft = await loadDraft(lane)
   if (!travels(draft) || draft.revision !== row.revision || (await isPending(owner, lane))) return
-  const over = row.synced?.revision ?? 0
+  const over = row.synced?.revision ?? exchange.commonRevisions.get(lane) ?? 0
   const left = await withoutFiles(owner, draft)
   const traveling: TravelingDraft = row.synced?.hasFile ? { ...left, hasFile: true } : left
   const content = await sealDraft(key, [owner, lane, over + 1], traveling)
@@ -151,6 +166,7 @@ const send = async (exchange: Exchange, row: DraftRow) => {
   if (!reply.isSaved) return receive(exchange, reply.draft, new Set([lane]))
   // More may have been typed by now: that revision is the one that both have.
   const synced = markOf(reply.draft, row.revision, traveling.hasFile)
+  exchange.commonRevisions.set(lane, reply.draft.revision)
   await db.drafts
     .where('[owner+lane]')
     .equals([owner, lane])
@@ -173,8 +189,10 @@ export const exchangeDrafts = async (about: Omit<Exchange, 'key'>): Promise<Exch
   const known = new Set(drafts.map(({ userDocumentId }) => taskLane(userDocumentId)))
   // The server lost it, with a backup that was restored: it is sent again.
   for (const row of rows)
-    if (row.synced !== undefined && !known.has(row.lane))
+    if (row.synced !== undefined && !known.has(row.lane)) {
+      exchange.commonRevisions.delete(row.lane)
       await replace(row.owner, row.lane, row, { ...row, synced: undefined })
+    }
   await sendDrafts(exchange)
   return exchange
 }

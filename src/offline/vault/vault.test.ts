@@ -37,6 +37,21 @@ describe('the vault', () => {
     expect(await decrypt(context, await encrypt(context, content))).toEqual(content)
   })
 
+  it('stores its keys, its session and its device again when the browser has emptied the storage', async () => {
+    await setDeviceKind('personal')
+    await openVault(maria, [vaultKey(1)], 'personal')
+    await storeSession({ token: 'T1' })
+    const device = await thisDevice()
+    await db.delete({ disableAutoOpen: false })
+    await saveDraft('doc:1', content, 3)
+    await vi.waitFor(async () => expect((await db.keys.get(maria))?.session).toBeDefined())
+    expect(await db.device.get('this')).toEqual(device)
+    lockVault()
+    expect(await restoreVault(maria)).toBe(true)
+    expect(await loadStoredSession()).toEqual({ token: 'T1' })
+    expect(await loadDraft('doc:1')).toMatchObject({ answers: content.answers })
+  })
+
   it.each<[string, Partial<RowContext>]>([
     ['store', { store: 'cached' }],
     ['lane', { lane: 'doc:2' }],

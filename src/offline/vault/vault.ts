@@ -1,10 +1,10 @@
 import type { VaultKey } from '#contract/endpoints/auth.ts'
 import { fromBase64url } from './base64url.ts'
-import { db } from '../database/offline-database.ts'
+import { db, whenEmptied } from '../database/offline-database.ts'
 import { applicantPrefix } from '../database/rows.ts'
 import { renameRows } from '../database/rename-rows.ts'
 import { forgetOwnerNames, isNamed } from '../database/row-names.ts'
-import type { Ciphertext, DeviceKind } from '../database/rows.ts'
+import type { Ciphertext, DeviceKind, KeyRow } from '../database/rows.ts'
 import { withQuotaCheck } from '../database/storage-space.ts'
 import { decryptWith, DecryptionError, encryptWith } from './row-context.ts'
 import type { RowContext } from './row-context.ts'
@@ -39,6 +39,15 @@ export interface VaultChannel {
 }
 
 let opened: Opened | undefined
+/** What the device stores of the open vault. */
+let stored: KeyRow | undefined
+// A copy: what is put gets the name that it is stored under.
+whenEmptied(async () => stored && db.keys.put({ ...stored }))
+
+/** The session that a personal device stores with the keys. */
+export const noteStoredSession = (session: Ciphertext): void => {
+  if (stored !== undefined) stored = { ...stored, session }
+}
 let line: VaultChannel | undefined
 
 const importKey = async ({ epoch, key }: VaultKey): Promise<[number, CryptoKey]> => [
@@ -70,15 +79,19 @@ export const openVault = async (
     storedKeys === undefined || key === undefined || namesKey === undefined
       ? undefined
       : await storedNames(key, newest, { owner, namesKey })
-  await withQuotaCheck(() => db.keys.put({ owner, epoch: newest, storedKeys, names }))
+  stored = { owner, epoch: newest, storedKeys, names }
+  const row = { ...stored }
+  await withQuotaCheck(() => db.keys.put(row))
 }
 
 /** Opens the vault again from what a personal device has stored; false when it has nothing. */
-export const restoreVault = async (stored: string): Promise<boolean> => {
-  const row = await db.keys.get(stored)
+export const restoreVault = async (storedName: string): Promise<boolean> => {
+  const row = await db.keys.get(storedName)
   if (row?.storedKeys === undefined || row.storedKeys.length === 0) return false
   const keys = new Map(row.storedKeys.map(({ epoch, key }) => [epoch, key]))
-  opened = { owner: await restoreNames(stored, row), keys, newest: Math.max(...keys.keys()) }
+  const owner = await restoreNames(storedName, row)
+  opened = { owner, keys, newest: Math.max(...keys.keys()) }
+  stored = { ...row, owner }
   return true
 }
 
@@ -90,6 +103,7 @@ export const findStoredOwner = async (): Promise<string | undefined> =>
 export const lockVault = (where: 'here' | 'everywhere' = 'here'): void => {
   if (where === 'everywhere' && opened !== undefined) line?.postMessage({ owner: opened.owner, isLocked: true })
   opened = undefined
+  stored = undefined
   forgetOwnerNames()
 }
 

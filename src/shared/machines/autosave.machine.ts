@@ -7,9 +7,15 @@ export interface DraftSnapshot<Draft> {
   readonly revision: number
 }
 
-/** The result of saving: over the previous revision, or, of another kind, not at all because of another tab. */
-export type SaveResult<Interruption extends { readonly kind: string }> =
-  { readonly kind: 'saved'; readonly revision: number } | Interruption
+/** Saved over the previous revision, or anew (`isSavedAgain`) because that had vanished from the device. */
+interface SavedDraft {
+  readonly kind: 'saved'
+  readonly revision: number
+  readonly isSavedAgain?: true
+}
+
+/** The result of saving: saved, or, of another kind, not at all because of another tab. */
+export type SaveResult<Interruption extends { readonly kind: string }> = SavedDraft | Interruption
 
 /** Whether there is something to save, and whether it is being saved. */
 export type AutosaveState = 'idle' | 'typing' | 'saving' | 'saved' | 'unsaved' | 'ended'
@@ -28,6 +34,8 @@ export interface AutosaveContext<Draft, Interruption> {
   readonly isChanged: boolean
   readonly isFinishing: boolean
   readonly lastSave: LastSave
+  /** What was stored before had vanished from the device. */
+  readonly wasEmptied: boolean
   readonly interruption: Interruption | null
 }
 
@@ -51,7 +59,7 @@ export type AutosaveOutput<Draft, Interruption> = DraftSnapshot<Draft> & {
 
 const isSaved = <Interruption extends { readonly kind: string }>(
   result: SaveResult<Interruption>,
-): result is { readonly kind: 'saved'; readonly revision: number } => result.kind === 'saved'
+): result is SavedDraft => result.kind === 'saved'
 
 /**
  * Saves a draft while it is being typed: after a pause, when asked to, and again after a failure such as a full device.
@@ -79,8 +87,10 @@ export const makeAutosaveMachine = <Draft, Interruption extends { readonly kind:
       ),
       'note finish': assign({ isFinishing: true }),
       'take snapshot': assign(({ context }) => ({ draft: context.getDraft(), isChanged: false })),
-      'note result': assign((_, { result }: { result: SaveResult<Interruption> }) =>
-        isSaved(result) ? { revision: result.revision, lastSave: {} } : { interruption: result },
+      'note result': assign(({ context }, { result }: { result: SaveResult<Interruption> }) =>
+        isSaved(result)
+          ? { revision: result.revision, lastSave: {}, wasEmptied: context.wasEmptied || result.isSavedAgain === true }
+          : { interruption: result },
       ),
       'note error': assign((_, { error }: { error: unknown }) => ({ isChanged: true, lastSave: { error } })),
     },
@@ -93,6 +103,7 @@ export const makeAutosaveMachine = <Draft, Interruption extends { readonly kind:
       isChanged: !input.isSaved,
       isFinishing: false,
       lastSave: undefined,
+      wasEmptied: false,
       interruption: null,
     }),
     initial: 'idle',

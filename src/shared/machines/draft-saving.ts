@@ -20,6 +20,8 @@ export interface DraftContext<Content extends Answered, ErrorKind> {
   /** Revision of the stored draft, 0 when there is none. */
   readonly revision: number
   readonly error: ErrorKind | null
+  /** The browser had emptied its storage: the answers on the screen were saved anew. */
+  readonly wasEmptied: boolean
 }
 
 /** What a person does with a draft. */
@@ -78,11 +80,12 @@ export const makeDraftSaving = <
     }),
     /** The action for each of its snapshots: the step on the screen may be another by now. */
     onSnapshot: assign<Context, SnapshotEvent<SnapshotFrom<typeof machine>>, undefined, Event, never>(
-      ({ context: { content }, event: { snapshot } }) =>
+      ({ context: { content, wasEmptied }, event: { snapshot } }) =>
         ({
           content: { ...content, values: snapshot.context.draft.content.values },
           revision: snapshot.context.revision,
           saving: snapshot.value,
+          wasEmptied: wasEmptied || snapshot.context.wasEmptied,
           ...errorAfter(snapshot.context.lastSave),
         }) as Partial<Context>,
     ),

@@ -73,6 +73,11 @@ export function Notices({ state, wasCleared, onClear }: Props) {
   return (
     <>
       {wasCleared && <Notice isLive>{messages.device.cleared}</Notice>}
+      {state.context.wasEmptied && (
+        <Notice tone="warning" icon="device" title={messages.emptiedTitle} isLive>
+          {messages.emptiedText}
+        </Notice>
+      )}
       {restoredAt === content.step && (
         <Notice tone="positive" icon="device" actions={<ClearButton isStartingOver onClear={onClear} />}>
           {messages.device.restored}

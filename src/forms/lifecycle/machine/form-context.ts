@@ -84,4 +84,5 @@ export const initialContext = (userDocumentId: number): FormContext => ({
   refusal: null,
   confirmation: null,
   error: null,
+  wasEmptied: false,
 })

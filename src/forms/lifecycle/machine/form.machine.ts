@@ -192,7 +192,12 @@ export const formMachine = setup({
               'clear signature',
               assign(({ context, event: { output } }) =>
                 output.kind === 'returned'
-                  ? { revision: output.revision, refusal: output.refusal ?? context.refusal }
+                  ? {
+                      revision: output.revision,
+                      refusal: output.refusal ?? context.refusal,
+                      // Nothing is stored of it: it vanished with the browser's storage, and is saved anew.
+                      ...(output.revision === 0 && { isSaved: false, wasEmptied: true }),
+                    }
                   : {},
               ),
             ],

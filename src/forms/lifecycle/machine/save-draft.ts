@@ -34,6 +34,7 @@ export const writeDraft = async (
   }
   const saved = await saveDraft(lane, content, revision)
   if (revision === 0) void requestPersistentStorage().catch(() => undefined)
-  if (!saved.conflict) return { kind: 'saved', revision: saved.revision }
+  if (!saved.conflict)
+    return { kind: 'saved', revision: saved.revision, ...(saved.isSavedAgain && { isSavedAgain: true }) }
   return saved.theirs === undefined || saved.theirs.state === 'submitted' ? { kind: 'gone' } : theirsOf(saved.theirs)
 }

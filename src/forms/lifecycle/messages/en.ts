@@ -19,6 +19,8 @@ export const messages = {
     locked: 'Not saved: log in again',
     other: 'Not saved yet. Retrying',
   },
+  emptiedTitle: 'This browser deleted what it had stored',
+  emptiedText: 'Your answers are still on the screen, and they’re saved again. If you had added files, add them again.',
   fullTitle: 'This device is full',
   fullText: 'Your answers are still on the screen. Free up space, or submit the form now. Don’t close this page yet.',
   newEditionTitle: (edition: string) => `This form has a new edition: ${edition}`,

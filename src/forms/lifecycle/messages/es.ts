@@ -20,6 +20,9 @@ export const messages: typeof en = {
     locked: 'Sin guardar: inicie sesión de nuevo',
     other: 'Aún sin guardar. Se intenta de nuevo',
   },
+  emptiedTitle: 'Este navegador borró lo que tenía guardado',
+  emptiedText:
+    'Sus respuestas siguen en la pantalla y se guardaron de nuevo. Si había agregado archivos, agréguelos otra vez.',
   fullTitle: 'Este dispositivo está lleno',
   fullText:
     'Sus respuestas siguen en la pantalla. Libere espacio o entregue el formulario ahora. No cierre esta página todavía.',

@@ -78,7 +78,7 @@ export function FormNotices({
 }) {
   const messages = useMessages(lifecycleMessages)
   const language = useLanguage()
-  const { reasons, refusal, changedFields, edition, error } = state.context
+  const { reasons, refusal, changedFields, edition, error, wasEmptied } = state.context
   // Deferred: while they load for a form that is open already, its questions stay.
   const hasChangeNotices = useDeferredValue(row !== undefined && isChanging(row, state))
   // A reason for the whole form is not repeated for a part that no one can fix, such as its edition.
@@ -112,6 +112,11 @@ export function FormNotices({
         <Notice title={messages.newEditionTitle(edition)}>
           <p>{messages.newEditionText}</p>
           <FieldList named={changedFields.map((field) => ({ field }))} {...lists} />
+        </Notice>
+      )}
+      {wasEmptied && (
+        <Notice tone="warning" icon="device" title={messages.emptiedTitle} isLive>
+          {messages.emptiedText}
         </Notice>
       )}
       {error === 'storage full' && (

@@ -34,6 +34,7 @@ const afresh = (content: DraftContent): ApplyContext => ({
   refusal: null,
   confirmation: null,
   error: null,
+  wasEmptied: false,
   helpReason: null,
 })
 
@@ -184,7 +185,13 @@ export const applyMachine = setup({
             target: 'filling',
             actions: assign(({ context, event: { output } }) =>
               output.kind === 'returned'
-                ? { revision: output.revision, refusal: output.refusal ?? context.refusal, entryId: null }
+                ? {
+                    revision: output.revision,
+                    refusal: output.refusal ?? context.refusal,
+                    entryId: null,
+                    // Nothing is stored of it: it vanished with the browser's storage, and is saved anew.
+                    ...(output.revision === 0 && { isSaved: false, wasEmptied: true }),
+                  }
                 : {},
             ),
           },

@@ -89,7 +89,8 @@ const written = async (lane: string, { draft: { content }, revision }: DraftSnap
   const answers = { ...content.values }
   const saved = await saveDraft(lane, { edition: applyEdition, answers, step: content.step }, revision)
   if (revision === 0) void requestPersistentStorage().catch(() => undefined)
-  return saved.conflict ? { kind: 'elsewhere' } : { kind: 'saved', revision: saved.revision }
+  if (saved.conflict) return { kind: 'elsewhere' }
+  return { kind: 'saved', revision: saved.revision, ...(saved.isSavedAgain && { isSavedAgain: true }) }
 }
 
 /** Withdraws an entry of this visit; the code for it is loaded when it is pressed. */

@@ -131,6 +131,8 @@ export const messages = {
   notLoadedTitle: 'The connection broke while this page was loading',
   notLoadedText:
     'Your answers stay on the screen, and you can keep typing. The page tries again automatically. Don’t close it yet.',
+  emptiedTitle: 'This browser deleted what it had stored',
+  emptiedText: 'Your answers are still on the screen, and they’re saved again. If you had added files, add them again.',
   fullTitle: 'This device is full',
   fullText: 'Your answers are still on the screen. Free up space, or submit now. Don’t close this page yet.',
   sendFull: 'This device is out of space to save your application. Free up space, then submit again.',

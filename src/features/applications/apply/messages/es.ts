@@ -134,6 +134,9 @@ export const messages: typeof english = {
   notLoadedTitle: 'La conexión se cortó mientras se cargaba esta página',
   notLoadedText:
     'Sus respuestas siguen en la pantalla y puede seguir escribiendo. La página lo intenta de nuevo automáticamente. No la cierre todavía.',
+  emptiedTitle: 'Este navegador borró lo que tenía guardado',
+  emptiedText:
+    'Sus respuestas siguen en la pantalla y se guardaron de nuevo. Si había agregado archivos, agréguelos otra vez.',
   fullTitle: 'Este dispositivo está lleno',
   fullText: 'Sus respuestas siguen en la pantalla. Libere espacio o envíe ahora. No cierre todavía esta página.',
   sendFull: 'Este dispositivo no tiene espacio para guardar su solicitud. Libere espacio y envíe de nuevo.',

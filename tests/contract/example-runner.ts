@@ -28,6 +28,8 @@ export interface ExampleAnswer {
 
 /** Makes the calls of examples, with the codes, tokens and links that only a running server knows. */
 export interface ExampleCaller {
+  /** The services of the server. */
+  readonly services: TestApp['services']
   make(name: string, method: 'GET' | 'POST' | 'PUT', path: string, example: Example): Promise<ExampleAnswer>
   close(): Promise<void>
 }
@@ -61,6 +63,7 @@ export const makeCaller = async (): Promise<ExampleCaller> => {
   }
   const bodyOf = livingBodies(server, tokenOf)
   return {
+    services: server.services,
     make: async (name, method, path, example) => {
       const token = example.as === undefined ? undefined : await tokenOf(example.as)
       await bodyOf.count(name)

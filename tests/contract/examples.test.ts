@@ -1,9 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { examples } from '#contract/examples/all.ts'
 import { allCalls, endpointOf } from '#contract/api.ts'
 import { fillPath } from '#contract/protocol/endpoint-path.ts'
+import { verifyFiles } from '#server/platform/files/verify-files.ts'
+import { verifySubmissions } from '#server/modules/forms/core/verify-submissions.ts'
 import { answerSample } from '../server/example-sample.ts'
 import { makeCaller } from './example-runner.ts'
 import type { ExampleCaller } from './example-runner.ts'
@@ -43,6 +46,36 @@ describe('the examples, one after the other on fresh demo tenants', () => {
     recording[name] = sample
     // The document shows responses by these samples: their fields and types are those of the responses now.
     if (!isRecording) expect(differences('data', sample, recorded[name])).toEqual([])
+  })
+})
+
+/** What `npm run audit:verify` finds in files and submissions. */
+const findings = async (): Promise<readonly string[]> => {
+  const found: string[] = []
+  await verifyFiles(caller.services, ({ kind, fileId, what }) => found.push(`${kind} ${fileId}: ${what}`))
+  await verifySubmissions(caller.services, ({ submissionId, what }) =>
+    found.push(`submission ${submissionId}: ${what}`),
+  )
+  return found
+}
+
+describe('the installation in which everything was done', () => {
+  it('has no file and no submission that the audit log speaks against', async () => {
+    expect(await findings()).toEqual([])
+  })
+
+  it('names the file of each kind whose digest was changed, and no other', async () => {
+    const { owner } = caller.services.db
+    const { rows } = await sql<{ id: string; kind: string; digest: string }>`
+      select distinct on (kind) id, kind, digest from stored_file order by kind, id`.execute(owner)
+    expect(rows.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['notice', 'signed-pdf', 'supportive']))
+    for (const { id, kind, digest } of rows) {
+      const store = (value: string) => sql`update stored_file set digest = ${value} where id = ${id}`.execute(owner)
+      await store(`${digest.startsWith('0') ? '1' : '0'}${digest.slice(1)}`)
+      expect(await findings(), kind).toEqual([`${kind} ${id}: changed`])
+      await store(digest)
+    }
+    expect(await findings()).toEqual([])
   })
 })
 

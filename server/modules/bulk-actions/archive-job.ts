@@ -169,6 +169,11 @@ const storeArchive = (
       { unit, actor, origin },
       { businessId, kind: 'archive', audience: 1, fileName, mediaType: 'application/zip', file },
     )
+    unit.audit.record(actor, origin, {
+      kind: 'archive created',
+      businessId,
+      data: { bulkAction: action.id, file: stored.fileId, digest: stored.digest },
+    })
     return stored.fileId
   })
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { ContentChanged } from '../crypto/cipher-stream.ts'
 import { DataKeyMissing } from '../crypto/data-keys.ts'
 import type { Database, Trx } from '../database/database.ts'
+import type { AuditEventType } from '../../schema/audit/event-kinds.ts'
 import type { FileServices } from './store-encrypted.ts'
 import type { BoundFile } from './stored-content.ts'
 import { boundColumns, decryptContent } from './stored-content.ts'
@@ -81,6 +82,14 @@ const filesAfter = (trx: Trx, businessId: number, last: string) =>
     .limit(pageSize)
     .execute()
 
+/** The events that a file comes with, each of which has its id and its digest. */
+const comings = [
+  'file received',
+  'pdf created',
+  'pay notice given',
+  'archive created',
+] as const satisfies readonly AuditEventType[]
+
 /** The events of a page of files: each is named by the one that it was received or created with. */
 const loggedFiles = async (
   trx: Trx,
@@ -89,7 +98,7 @@ const loggedFiles = async (
 ): Promise<ReadonlyMap<string, Logged>> => {
   const { rows } = await sql<Logged>`
     select data->>'file' as file, coalesce(data->>'stored', data->>'digest') as digest, task_id from audit_event
-    where chain = ${businessId} and kind in ('file received', 'pdf created')
+    where chain = ${businessId} and kind = any(${[...comings]}::text[])
       and data->>'file' = any(${page.map(({ id }) => id)}::text[])`.execute(trx)
   return new Map(rows.map((row) => [row.file, row]))
 }

@@ -189,6 +189,8 @@ export interface AuditEventData {
   'bulk action requested': { readonly bulkAction: number; readonly action: string; readonly targets: number }
   'bulk action finished': { readonly bulkAction: number; readonly done: number; readonly failed: number }
   /** `digest`: SHA-256 of the archive. */
+  'archive created': { readonly bulkAction: number; readonly file: string; readonly digest: string }
+  /** `digest`: SHA-256 of the archive. */
   'signed forms downloaded': { readonly bulkAction: number; readonly forms: number; readonly digest: string }
   /** `digest`: SHA-256 of the archive. */
   'inspection pack downloaded': { readonly bulkAction: number; readonly people: number; readonly digest: string }

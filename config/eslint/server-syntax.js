@@ -27,16 +27,22 @@ const roleComparison = {
   message: 'Which rows an actor sees depends on the scope; use scopeOf or scopeTo of server/policies/scope.ts.',
 }
 
+const tableByInput = {
+  selector: 'MemberExpression[computed=true] > CallExpression.property[callee.name="String"]',
+  message: 'What comes from input may be the name of something that every object has: ask with ownValue.',
+}
+
 const refuse = (...selectors) => ({ 'no-restricted-syntax': ['error', ...selectors] })
 
 /** What the server's code must not say; a later entry replaces an earlier one for its files. */
 export default [
-  { files: ['server/**/*.ts'], rules: refuse(sideTable, roleSwitch) },
+  { files: ['contract/**/*.ts', 'src/**/*.{ts,tsx}'], rules: refuse(tableByInput) },
+  { files: ['server/**/*.ts'], rules: refuse(sideTable, roleSwitch, tableByInput) },
   {
     files: ['server/policies/**/*.ts', 'server/modules/**/*.ts'],
     ignores: ['**/*.rules.ts', '**/*.routes.ts', '**/*.test.ts'],
-    rules: refuse(sideTable, roleSwitch, roleComparison),
+    rules: refuse(sideTable, roleSwitch, roleComparison, tableByInput),
   },
-  { files: sideTableFiles, rules: refuse(roleSwitch) },
-  { files: [scopeFile], rules: refuse(sideTable) },
+  { files: sideTableFiles, rules: refuse(roleSwitch, tableByInput) },
+  { files: [scopeFile], rules: refuse(sideTable, tableByInput) },
 ]

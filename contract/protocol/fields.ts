@@ -94,7 +94,7 @@ export const flag = () =>
     .transform((value: unknown, original: unknown) => (original === '' ? undefined : value))
     .typeError(withMessage('yesOrNo'))
 
-/** One of the given numbers or texts. */
+/** One of the given numbers or texts; anything else is a value that no rule of another field finds in a table. */
 export const choice = <const T extends readonly (string | number)[]>(options: T) =>
   mixed<T[number]>()
     .transform((_value: unknown, original: unknown) =>
@@ -102,7 +102,7 @@ export const choice = <const T extends readonly (string | number)[]>(options: T)
         ? undefined
         : (options.find(
             (option) => option === original || (typeof original === 'string' && String(option) === original),
-          ) ?? scalar(original)),
+          ) ?? (typeof original === 'string' ? NaN : scalar(original))),
     )
     .test(
       'option',

@@ -14,6 +14,7 @@ export const hostileObjects: readonly unknown[] = [
 /** Objects, and texts and numbers at the edges of what fields and the database hold. */
 export const hostileValues: readonly unknown[] = [
   ...hostileObjects,
+  ...['constructor', '__proto__', 'toString', 'hasOwnProperty'],
   ...['', '\0', '\ud800', 'x'.repeat(5000), '-271821-04-20T00:00:00Z', '{"toString":1}', '[null]'],
   ...[null, true, -1, 0.5, 2 ** 31, Number.MAX_SAFE_INTEGER, 1e308, read('1e400')],
   read(`${'['.repeat(9)}${']'.repeat(9)}`),

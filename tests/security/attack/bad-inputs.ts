@@ -17,6 +17,7 @@ const values: readonly string[] = [
   ...["\"1' or '1'='1\"", '"1; select pg_sleep(9)"', '"\\\\"', '"$1"', '"?"', '"admin\'--"', '"*)(uid=*))"'],
   ...['"2026-13-01"', '"-000001-01-01"', '"+275760-09-13T00:00:00.001Z"', '"24:00"', '"29/02/2025"'],
   ...['{"$ne":null}', '{"then":1}', '{"length":-1}', '{"constructor":{"name":"Object"}}', '[[],[[]],[[[]]]]'],
+  ...['"constructor"', '"__proto__"', '"toString"', '"hasOwnProperty"', '"valueOf"'],
   `"${'(a+)+'.repeat(40)}!"`,
   `"${'a@'.repeat(120)}"`,
 ]

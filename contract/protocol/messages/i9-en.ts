@@ -44,6 +44,7 @@ export const i9Reasons: Record<I9MessageKey, string> = {
   receiptShortJob: 'Receipts aren’t accepted for jobs shorter than three business days',
   alternativeProcedure: 'Only E-Verify employers may use the alternative procedure. Examine the documents in person',
   sectionOneChanged: 'The employee resubmitted Section 1. Review it, then sign Section 2 again.',
+  representativeSelf: 'This is the employee. Someone else has to examine the documents.',
   sectionTwoSigned: 'Section 2 is already signed. Correct it instead.',
   sectionTwoMissing: 'Sign Section 2 first.',
   correctionNone: 'Nothing was changed. Change what was wrong.',

@@ -45,6 +45,7 @@ export const i9Reasons: Record<I9MessageKey, string> = {
   receiptShortJob: 'No se aceptan recibos para empleos de menos de tres días hábiles',
   alternativeProcedure: 'Solo los empleadores de E-Verify pueden usar este procedimiento. Examínelos en persona',
   sectionOneChanged: 'El empleado volvió a entregar la sección 1. Revísela y luego firme de nuevo la sección 2.',
+  representativeSelf: 'Es el propio empleado. Otra persona tiene que examinar los documentos.',
   sectionTwoSigned: 'La sección 2 ya está firmada. Corríjala.',
   sectionTwoMissing: 'Primero firme la sección 2.',
   correctionNone: 'No se cambió nada. Cambie lo que estaba mal.',

@@ -21,7 +21,7 @@ type I9Keys =
   | 'attestationNone attestationOnce dayNotYet copyBackNeeded documentMinor documentNone ssnEVerify otherList'
   | 'documentNumber documentEndless documentExpired extensionNote copyNeeded copyRefused photographNeeded'
   | 'firstDayTooSoon firstDayTooLate cardRestricted receiptNone receiptOther receiptShortJob alternativeProcedure sectionOneChanged'
-  | 'sectionTwoSigned sectionTwoMissing correctionNone correctionNotSigner reverifyNever reverifyNotApproved'
+  | 'representativeSelf sectionTwoSigned sectionTwoMissing correctionNone correctionNotSigner reverifyNever reverifyNotApproved'
   | 'rehireNotYet rehirePeriodOver i9Replaced correctionInitials eVerifyNumber eVerifyBeforeI9 eVerifyOrder eVerifyDecision'
   | 'eVerifyLate eVerifyOpen eVerifyChanged eVerifyOff eVerifyIncomplete eVerifyRecorded'
 type StateFormKeys =

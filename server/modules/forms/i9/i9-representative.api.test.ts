@@ -44,6 +44,7 @@ beforeEach(async () => {
   })
   const answer = await post('/I9form/Create', employee, {
     ...i9.sample,
+    emailId: 'section.one@example.com',
     userDocumentId: id,
     edition: '01/20/25',
     signedAt: new Date().toISOString(),
@@ -102,6 +103,27 @@ it('signs one person’s Section 2 by a link with their name, and the link then 
   expect(history.body.data?.list.map(({ what }) => what)).toEqual(
     expect.arrayContaining(['representative invited', 'representative opened']),
   )
+})
+
+it.each([
+  ['the address of the account', { emailId: 'employee@demo.test' }, ['emailId']],
+  ['that address in other letters and with an alias', { emailId: 'Employee+Aunt@Demo.test' }, ['emailId']],
+  ['the address of Section 1', { emailId: 'section.one@example.com' }, ['emailId']],
+  ['the name of the account', { name: 'eli  NAVARRO' }, ['name']],
+  ['the name of Section 1', { name: 'Ana M. Reyes-Kowalska' }, ['name']],
+])('isn’t sent to the employee, known by %s', async (_how, more, fields) => {
+  const body = { userDocumentId: id, name: 'Nora Bell', emailId: email, ...more }
+  const { status, body: reply } = await post('/I9form/InviteRepresentative', manager, body)
+  expect(status).toBe(400)
+  expect(reply.error?.fields).toEqual(Object.fromEntries(fields.map((field) => [field, { key: 'representativeSelf' }])))
+})
+
+it('signs nothing by the name of the employee', async () => {
+  const token = await invited()
+  const signed = await sign(token, { firstName: 'Eli', lastName: 'Navarro' })
+  expect(signed.body.error?.fields).toMatchObject({ lastName: { key: 'representativeSelf' } })
+  const last = await sign(token)
+  expect(last.status, JSON.stringify(last.body)).toBe(200)
 })
 
 it('is refused in the same way when unknown, too old, replaced, or with nothing left to sign', async () => {

@@ -58,7 +58,7 @@ describe('Section 1 in print', () => {
     })
     const number = { resStatus: 4, alienAuthToWorkExpiry: '2199-10-31', alienAuthToWorkNo: 'A012345678' }
     expect(toPrintModel(number)).toMatchObject({
-      authorizedUntil: '10/31/2999',
+      authorizedUntil: '10/31/2199',
       uscisNumber: 'A012345678',
       passport: '',
     })

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid'
 import type { i9Calls, RepresentativeView } from '#contract/endpoints/forms/i9.ts'
 import { editionForDate } from '#contract/forms/editions/edition.ts'
 import { i9SectionTwoDue } from '#contract/forms/i9/deadline.ts'
@@ -22,6 +23,7 @@ import { signingTimes } from '../core/signing-times.ts'
 import type { ServerFormModule } from '../core/server-form.ts'
 import { requireTaskForDecision } from '../core/reject-flag.ts'
 import { requireReviewer } from '../core/reviewer.rules.ts'
+import { requireAnotherPerson } from './another-person.ts'
 import { loadI9Context, sectionOneOf } from './i9.context.ts'
 import { representativeEmail } from './representative.emails.ts'
 import type { Representative } from './representative-link.ts'
@@ -44,7 +46,8 @@ const sendLink = async (
 }
 
 /**
- * Emails an authorized representative a link to one person's Section 2. Throws `conflict` if there is nothing to sign,
+ * Emails an authorized representative, who is another person, a link to one person's Section 2. Throws `conflict` if
+ * there is nothing to sign, `invalid` where it is the employee,
  * `forbidden` for who took part in a change of the person's login within seven days.
  */
 export const inviteRepresentative = async (
@@ -58,6 +61,8 @@ export const inviteRepresentative = async (
   if (document.status !== 'submitted') throw new Problem('conflict', 'notWaiting')
   if (document.employer_submission_id !== null) throw new Problem('conflict', 'sectionTwoSigned')
   const to = { name: body.name, email: body.emailId }
+  const cipher = await services.dataKeys.of(unit.trx, document.business_id)
+  await requireAnotherPerson(unit.trx, cipher, document, { ...to, fields: { name: 'name', email: 'emailId' } })
   const expiresAt = await sendLink(services, unit, document, { ...to, by: actor.userId, language: call.language })
   unit.audit.record(actor, call.origin, {
     kind: 'representative invited',
@@ -142,8 +147,12 @@ export const signAsRepresentative = async (
   const { body } = call
   return services.db.system(async (unit) => {
     const { link, document } = await findValidLink(services, unit.trx, body.token)
+    const name = `${body.firstName} ${body.lastName}`
+    const cipher = await services.dataKeys.of(unit.trx, document.business_id)
+    await requireAnotherPerson(unit.trx, cipher, document, { name, email: link.email, fields: { name: 'lastName' } })
     const stored = await storeSectionTwo(services, form, unit.trx, document, sectionTwoIn(body), {
-      uuid: call.submissionId,
+      // The link works once: it needs no id of the browser, and a person may get a second Form I-9.
+      uuid: uuidv7(),
       signature: body.signature,
       times: signingTimes(body, { ...call, answeredAt: link.created_at }, services.now()),
       language: 'en',
@@ -159,7 +168,7 @@ export const signAsRepresentative = async (
       subjectId: document.person_id,
       data: {
         ...stored.event,
-        representative: `${body.firstName} ${body.lastName}`.trim(),
+        representative: name.trim(),
         title: body.title ?? '',
         link: link.id,
       },

@@ -28,7 +28,6 @@ export interface ExampleAnswer {
 
 /** Makes the calls of examples, with the codes, tokens and links that only a running server knows. */
 export interface ExampleCaller {
-  /** The services of the server. */
   readonly services: TestApp['services']
   make(name: string, method: 'GET' | 'POST' | 'PUT', path: string, example: Example): Promise<ExampleAnswer>
   close(): Promise<void>

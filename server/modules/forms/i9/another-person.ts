@@ -40,7 +40,7 @@ export const requireAnotherPerson = async (
     .where('id', '=', document.person_id)
     .executeTakeFirstOrThrow()
   const mailboxes = [account.username, account.email, answers.emailId ?? ''].map(mailboxOf)
-  const names = [{ firstName: account.first_name, lastName: account.last_name }, nameIn(answers)].filter(
+  const names = [{ firstName: account.first_name, lastName: account.last_name }, nameIn({ ...answers })].filter(
     (each) => each !== undefined,
   )
   const refused = [

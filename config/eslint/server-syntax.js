@@ -29,7 +29,7 @@ const roleComparison = {
 
 const tableByInput = {
   selector: 'MemberExpression[computed=true] > CallExpression.property[callee.name="String"]',
-  message: 'What comes from input may be the name of something that every object has: ask with ownValue.',
+  message: 'What comes from input may be the name of something that every object has: ask with tableEntry.',
 }
 
 const refuse = (...selectors) => ({ 'no-restricted-syntax': ['error', ...selectors] })

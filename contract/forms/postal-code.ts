@@ -2,7 +2,7 @@ import type { StringSchema } from 'yup'
 import { otherCountry } from '../domain/address-states.ts'
 import type { MessageKey } from '../protocol/messages/message-keys.ts'
 import { text, withMessage } from '../protocol/fields.ts'
-import { ownValue } from '../protocol/own-value.ts'
+import { tableEntry } from '../protocol/table-entry.ts'
 
 const canadian = /^[A-CEGHJ-NPR-TVXY]\d[A-CEGHJ-NPR-TV-Z]\d[A-CEGHJ-NPR-TV-Z]\d$/
 const american = /^\d{5}(-\d{4})?$/
@@ -33,6 +33,6 @@ export const postalCode = (stateField: string): StringSchema =>
     })
     .test('postal code', (value, context) => {
       const state = (context.parent as Readonly<Record<string, unknown>>)[stateField]
-      const [pattern, key] = ownValue(rules, state) ?? [american, 'zip']
+      const [pattern, key] = tableEntry(rules, state) ?? [american, 'zip']
       return value === undefined || pattern.test(value) || context.createError({ message: withMessage(key) })
     })

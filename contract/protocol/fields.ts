@@ -94,7 +94,10 @@ export const flag = () =>
     .transform((value: unknown, original: unknown) => (original === '' ? undefined : value))
     .typeError(withMessage('yesOrNo'))
 
-/** One of the given numbers or texts; anything else is a value that no rule of another field finds in a table. */
+/** Whether a text is the name of something that every object has: no option is, and a rule must not find it in a table. */
+const isOfEveryObject = (value: unknown): boolean => typeof value === 'string' && value in Object.prototype
+
+/** One of the given numbers or texts. */
 export const choice = <const T extends readonly (string | number)[]>(options: T) =>
   mixed<T[number]>()
     .transform((_value: unknown, original: unknown) =>
@@ -102,7 +105,7 @@ export const choice = <const T extends readonly (string | number)[]>(options: T)
         ? undefined
         : (options.find(
             (option) => option === original || (typeof original === 'string' && String(option) === original),
-          ) ?? (typeof original === 'string' ? NaN : scalar(original))),
+          ) ?? (isOfEveryObject(original) ? NaN : scalar(original))),
     )
     .test(
       'option',

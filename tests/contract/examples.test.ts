@@ -51,12 +51,12 @@ describe('the examples, one after the other on fresh demo tenants', () => {
 
 /** What `npm run audit:verify` finds in files and submissions. */
 const findings = async (): Promise<readonly string[]> => {
-  const found: string[] = []
-  await verifyFiles(caller.services, ({ kind, fileId, what }) => found.push(`${kind} ${fileId}: ${what}`))
+  const lines: string[] = []
+  await verifyFiles(caller.services, ({ kind, fileId, what }) => lines.push(`${kind} ${fileId}: ${what}`))
   await verifySubmissions(caller.services, ({ submissionId, what }) =>
-    found.push(`submission ${submissionId}: ${what}`),
+    lines.push(`submission ${submissionId}: ${what}`),
   )
-  return found
+  return lines
 }
 
 describe('the installation in which everything was done', () => {

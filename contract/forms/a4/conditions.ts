@@ -1,5 +1,5 @@
 import { ageOn } from '../../domain/age.ts'
-import { ownValue } from '../../protocol/own-value.ts'
+import { tableEntry } from '../../protocol/table-entry.ts'
 import type { Condition, SumLine, Term } from './state-form.ts'
 
 /** Answers by name: as typed (texts and checkboxes), or as cast. */
@@ -41,7 +41,7 @@ export const isConditionMet = (condition: Condition, answers: Answers): boolean 
 const counts = (term: Term, answers: Answers): number => {
   if (typeof term === 'string') return toAmount(answers[term])
   if ('times' in term) return toAmount(answers[term.field]) * term.times
-  return ownValue(term.each, answers[term.field]) ?? 0
+  return tableEntry(term.each, answers[term.field]) ?? 0
 }
 
 /** A computed line, in dollars to the cent for money. */

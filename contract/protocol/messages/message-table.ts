@@ -1,4 +1,4 @@
-import { ownValue } from '../own-value.ts'
+import { tableEntry } from '../table-entry.ts'
 import type { MessageRef } from '../problems.ts'
 
 /** The messages of one language: those by key, and those of empty required fields by kind and by field. */
@@ -42,7 +42,7 @@ const requiredSentence = (
   const { all, kinds } = messages
   const kind = reason.values?.['kind']
   const entry = kind === undefined && field !== undefined ? entryOf(messages, field.path) : undefined
-  if (entry === undefined) return ownValue(kinds, kind) ?? all['needed']
+  if (entry === undefined) return tableEntry(kinds, kind) ?? all['needed']
   if (entry.startsWith('=')) return kinds[entry.slice(1)]
   return entry.replace(alternative, field?.isSelf === true ? '$1' : '$2')
 }

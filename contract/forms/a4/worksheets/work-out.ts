@@ -1,7 +1,7 @@
 import { object } from 'yup'
 import type { AnyObjectSchema, AnySchema } from 'yup'
 import { choice, count, flag, money, withMessage } from '../../../protocol/fields.ts'
-import { ownValue } from '../../../protocol/own-value.ts'
+import { tableEntry } from '../../../protocol/table-entry.ts'
 import type { Answers } from '../conditions.ts'
 import { toAmount } from '../conditions.ts'
 import type { InputLine, Rounding, TaxRow, WorkedLine, Worksheet, WorksheetLine } from './worksheet.ts'
@@ -59,7 +59,7 @@ const workedValue = (line: WorkedLine, values: LineValues, answers: Answers): nu
     case 'quotient':
       return value(line.by) > 0 ? rounded[line.rounding](value(line.of) / value(line.by)) : 0
     case 'tax':
-      return taxOn(value(line.of), ownValue(line.schedules, answers[fieldOfLine(line.by)]) ?? [])
+      return taxOn(value(line.of), tableEntry(line.schedules, answers[fieldOfLine(line.by)]) ?? [])
   }
 }
 
@@ -127,7 +127,7 @@ const beginning = (line: InputLine, answers: Answers): string | boolean => {
   if (line.kind === 'check') return false
   if (line.kind === 'count') return line.from === undefined ? '' : String(answers[line.from] ?? '')
   if (line.kind === 'amount' || line.from === undefined) return ''
-  return ownValue(line.from.options, answers[line.from.field]) ?? ''
+  return tableEntry(line.from.options, answers[line.from.field]) ?? ''
 }
 
 /** Whether the value of a line is in dollars. */

@@ -1,3 +1,4 @@
+import { tableEntry } from '#contract/protocol/table-entry.ts'
 import type { HistoryEvent } from '#contract/endpoints/history.ts'
 import { roles } from '#contract/domain/roles.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
@@ -14,7 +15,7 @@ export function PersonHistory({ personId }: { readonly personId: number }) {
   }
   const ends: Readonly<Record<string, string>> = messages.assistedEnds
   const describeEvent = ({ what, data }: HistoryEvent) => {
-    if (what === 'assisted session ended') return ends[String(data['reason'])]
+    if (what === 'assisted session ended') return tableEntry(ends, data['reason'])
     return what === 'role changed' ? ` ${messages.roleFromTo(roleName(data['from']), roleName(data['to']))}` : undefined
   }
   return <HistoryCard of={queryOf('users.history', { body: { userId: personId } })} describeEvent={describeEvent} />

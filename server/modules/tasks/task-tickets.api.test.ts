@@ -45,7 +45,7 @@ describe('one’s own numbers', () => {
     at.pass(5 * minute)
     expect(await at.detail(at.tokens.employee)).toMatchObject({
       hidesNumbers: true,
-      answers: { accountNumber: '••••5678', routing: '••••0024', firstName: directDeposit.sample.firstName },
+      answers: { accountNumber: '••••••5678', routing: '••••0024', firstName: directDeposit.sample.firstName },
     })
   })
 

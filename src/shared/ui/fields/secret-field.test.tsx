@@ -68,6 +68,13 @@ describe('a secret field', () => {
     expect(screen.getByRole('status').textContent).toBe('07805112 01'.replace(' ', ''))
   })
 
+  it('is selected whole when it takes the place of its mask, so that a new number replaces it', () => {
+    render(<Ssn start="078051120" />)
+    const input = screen.getByLabelText<HTMLInputElement>('SSN')
+    fireEvent.focus(input)
+    expect([input.selectionStart, input.selectionEnd]).toEqual([0, 9])
+  })
+
   it('masks all of a number that is not longer than four digits', () => {
     expect(maskSecret('1120')).toBe('••••')
   })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../base/class-names.ts'
 import { cleanInput, excess, onlyDigits } from './clean-input.ts'
 import styles from './control.module.css'
@@ -42,6 +42,11 @@ export function SecretField(
     hasLetters ? text.replace(/[\s\p{Cf}]/gu, '').slice(0, maxLength + excess) : onlyDigits(text, maxLength + excess)
   const [isShown, setShown] = useState(false)
   const [hasFocus, setFocus] = useState(false)
+  const inputRef = useRef<HTMLInputElement>(null)
+  // The number takes the place of its mask, which was selected: what is typed next replaces it, and isn't added to it.
+  useLayoutEffect(() => {
+    if (hasFocus) inputRef.current?.select()
+  }, [hasFocus])
   const settled = isShown ? grouped(value, groups) : maskSecret(value, groups)
   return (
     <Field {...fieldProps(props)}>
@@ -49,6 +54,7 @@ export function SecretField(
         <span className={classNames(styles.joined, styles[width])}>
           <input
             {...control}
+            ref={inputRef}
             className={classNames(styles.control, styles.reveal)}
             type="text"
             dir="ltr"

@@ -83,7 +83,7 @@ const filesAfter = (trx: Trx, businessId: number, last: string) =>
     .execute()
 
 /** The events that a file comes with, each of which has its id and its digest. */
-const comings = [
+const eventsWithFile = [
   'file received',
   'pdf created',
   'pay notice given',
@@ -98,7 +98,7 @@ const loggedFiles = async (
 ): Promise<ReadonlyMap<string, Logged>> => {
   const { rows } = await sql<Logged>`
     select data->>'file' as file, coalesce(data->>'stored', data->>'digest') as digest, task_id from audit_event
-    where chain = ${businessId} and kind = any(${[...comings]}::text[])
+    where chain = ${businessId} and kind = any(${[...eventsWithFile]}::text[])
       and data->>'file' = any(${page.map(({ id }) => id)}::text[])`.execute(trx)
   return new Map(rows.map((row) => [row.file, row]))
 }

@@ -66,9 +66,9 @@ const wasSent = async (owner: string, lane: string): Promise<boolean> =>
 
 /**
  * Saves what was typed over the revision it was read from (0 for a new draft). A revision that has vanished, with the
- * browser's storage or by a discard in another tab, is saved anew: what a person sees on the screen is stored. Throws `StorageFullError`,
- * `VaultLockedError` or `NewerVersionError`; then nothing changed on the device. Typing again after a refusal removes
- * the refused entries.
+ * browser's storage or by a discard in another tab, is saved anew: what a person sees on the screen is stored. Throws
+ * `StorageFullError`, `VaultLockedError` or `NewerVersionError`; then nothing changed on the device. Typing again after
+ * a refusal removes the refused entries.
  */
 export const saveDraft = async (
   lane: string,

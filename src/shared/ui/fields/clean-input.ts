@@ -13,9 +13,6 @@ export function cleanInput(input: HTMLInputElement, clean: (text: string) => str
   return cleaned
 }
 
-/** How much longer than a number may be what is typed or pasted for it: it isn't cut without a word, but refused. */
-export const excess = 20
-
 /** Keeps only the digits of a text, at most so many. */
 export function onlyDigits(text: string, most = Infinity): string {
   const digits = text.replace(/\D/g, '')

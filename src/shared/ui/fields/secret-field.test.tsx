@@ -65,7 +65,7 @@ describe('a secret field', () => {
   it('cuts no number that is too long to one that looks right', () => {
     render(<Ssn />)
     fireEvent.change(screen.getByLabelText('SSN'), { target: { value: '078-05-11201' } })
-    expect(screen.getByRole('status').textContent).toBe('07805112 01'.replace(' ', ''))
+    expect(screen.getByRole('status').textContent).toBe('0780511201')
   })
 
   it('is selected whole when it takes the place of its mask, so that a new number replaces it', () => {

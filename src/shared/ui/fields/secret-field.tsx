@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../base/class-names.ts'
-import { cleanInput, excess, onlyDigits } from './clean-input.ts'
+import { cleanInput, onlyDigits } from './clean-input.ts'
 import styles from './control.module.css'
 import { Field, fieldProps } from './field.tsx'
 import { RevealButton } from './reveal-button.tsx'
@@ -23,11 +23,14 @@ export function maskSecret(digits: string, groups: readonly number[] = []): stri
   return grouped(masked, groups)
 }
 
+/** How many characters too many stay in the field, so that they are refused in words and not cut off. */
+const excess = 20
+
 /**
  * A number that must not be read over a shoulder: an SSN, a bank account. The value is digits only, unless it may have
  * letters; spaces and dashes may be typed or pasted. What is pasted and can't belong to it (the dots of a masked number,
- * more than there may be) stays, so that it is refused in words instead of being cut to a number that looks right. Masked except for the last four digits on blur, until *Show* is
- * pressed.
+ * more than there may be) stays, so that it is refused in words instead of being cut to a number that looks right.
+ * Masked except for the last four digits on blur, until *Show* is pressed.
  */
 export function SecretField(
   props: Omit<TextValueProps, 'autoComplete'> & {

@@ -39,8 +39,11 @@ const shared = {
   hookTimeout: 60_000,
 } as const
 
+const drawing = [...shared.setupFiles, 'tests/tools/seed-properties.ts']
+
 const usingServer = {
   ...shared,
+  setupFiles: drawing,
   include: usesServer,
   pool: 'forks',
   globalSetup: ['tests/server/global-setup.ts'],
@@ -60,6 +63,7 @@ export default defineConfig({
           exclude: ['**/*.api.test.ts', ...usesPdf],
           pool: 'threads',
           isolate: false,
+          setupFiles: drawing,
         },
       },
       { test: { ...shared, name: 'dom', include: ['src/**/*.test.tsx'], environment: 'jsdom', pool: 'threads' } },

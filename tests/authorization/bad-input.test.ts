@@ -1,5 +1,4 @@
 // Takes more than its share: every call refuses a dozen bodies, and the tables are compared.
-import { randomInt } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
@@ -10,6 +9,7 @@ import { fillPath } from '#contract/protocol/endpoint-path.ts'
 import { wireNameOf } from '#contract/protocol/wire-format.ts'
 import { isAllowed } from '#contract/domain/roles.ts'
 import { repetitions } from '../tools/repetitions.ts'
+import { seedOfRun } from '../tools/seed.ts'
 import { badBodies, badValues } from './bad-values.ts'
 import { digestsOf } from './untouched-tables.ts'
 import { requests } from './endpoint-requests.ts'
@@ -33,7 +33,7 @@ const isSettled = async (): Promise<boolean> => {
   return isDeepStrictEqual(before, untouched)
 }
 
-const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31))
+const seed = seedOfRun()
 /** Values and bodies that each call gets, of all that there are. */
 const drawnValues = repetitions('BAD_VALUES', 8, 40)
 const drawnBodies = repetitions('BAD_BODIES', 4, Object.keys(badBodies).length)

@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FileReply } from '#contract/endpoints/tasks.ts'
 import type { GeneratedPdf } from '#contract/endpoints/forms/form-endpoints.ts'
 import { allForms } from '#contract/forms/all-forms.ts'
 import { repetitions } from '#tests/tools/repetitions.ts'
+import { seedOfRun } from '#tests/tools/seed.ts'
 import { hasTool } from '#tests/tools/tools.ts'
 import type { RandomForm } from './arbitrary.ts'
 import { goodValues, spoiltValues } from './arbitrary.ts'
@@ -14,7 +14,7 @@ import type { FormSession, Sent } from './form-participant.ts'
 import { openFormSession, loadModule } from './form-participant.ts'
 import { printedTexts } from './expected-print.ts'
 
-const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31))
+const seed = seedOfRun()
 /** How often as many answers are tried as in the shortest run. */
 const more = repetitions('RANDOM_ANSWERS', 1, 5)
 const runs = {

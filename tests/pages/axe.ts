@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { seedOfRun } from '../tools/seed.ts'
 import { expect, test } from './journey.ts'
 import { untilFaded } from './until-settled.ts'
 
@@ -22,7 +23,7 @@ const turnOf = (widths: readonly number[]): readonly number[] => {
   turn += 1
   return widths.slice(turn % widths.length, (turn % widths.length) + 1)
 }
-let turn = Number(process.env['SEED'] ?? 0)
+let turn = seedOfRun()
 
 /**
  * Finds nothing wrong with what the page shows now: nothing cut off at any width, and nothing by axe, at each width and

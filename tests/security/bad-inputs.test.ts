@@ -4,7 +4,7 @@ import { repetitions } from '../tools/repetitions.ts'
 import { badInputAttack } from './attack/bad-input-attack.ts'
 import { asInstallation } from './attack/in-process-installation.ts'
 import type { Installation } from './attack/installation.ts'
-import { seedOfRun } from './attack/random.ts'
+import { seedOfRun } from '../tools/seed.ts'
 
 /** Different inputs over all calls. */
 const count = repetitions('BAD_INPUTS', 1500, 20_000)

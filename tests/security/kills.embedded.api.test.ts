@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isTimeLeft, repetitions } from '../tools/repetitions.ts'
 import { killServer } from './attack/kills.ts'
-import { seedOfRun } from './attack/random.ts'
+import { seedOfRun } from '../tools/seed.ts'
 
 const most = repetitions('KILLS', 3, 100)
 

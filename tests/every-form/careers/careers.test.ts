@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { Problem } from '#contract/protocol/problems.ts'
@@ -9,6 +8,7 @@ import { exemptUntil } from '#contract/forms/w4/exempt-until.ts'
 import { lockInFrom } from '#contract/forms/w4/lock-in.ts'
 import { wotcDue } from '#contract/forms/wotc/deadline.ts'
 import { repetitions } from '../../tools/repetitions.ts'
+import { seedOfRun } from '../../tools/seed.ts'
 import type { Career, CareerTask, Submission } from './career.ts'
 import { countsFrom, happen, hire, shownStatus, versionsOf } from './career.ts'
 import type { CareerEvent } from './events.ts'
@@ -149,7 +149,7 @@ const live = (events: readonly CareerEvent[]): Career => {
   return career
 }
 
-const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31))
+const seed = seedOfRun()
 const careers = repetitions('CAREERS', 150, 1000)
 
 it(`random careers of ten years keep what is promised of forms (SEED=${seed})`, () => {

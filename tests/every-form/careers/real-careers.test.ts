@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { VersionStatus } from '#contract/domain/statuses.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { repetitions } from '../../tools/repetitions.ts'
+import { seedOfRun } from '../../tools/seed.ts'
 import type { FormLife } from '../form-life.ts'
 import { startLife } from '../form-life.ts'
 import type { Life } from '../lives.ts'
@@ -146,7 +146,7 @@ const live = async (life: Life, steps: readonly Step[]): Promise<number> => {
   return versions.pdfs().size
 }
 
-const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31))
+const seed = seedOfRun()
 const ofModel: readonly string[] = careerForms
 const changeable = lives.filter(({ key, state }) => ofModel.includes(key) && (key !== 'a4' || state === 'CA'))
 

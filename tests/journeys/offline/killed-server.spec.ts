@@ -3,7 +3,8 @@ import { noWay, onceForwarded, submissions } from '../../faults/faults.ts'
 import { expect, storedResult, test } from '../../faults/faulty-server.ts'
 import { consent } from '../../pages/api-client.ts'
 import { fillW4, openW4, signAndSend, logIn } from '../../pages/journey.ts'
-import { randomOf, seedOfRun } from '../../security/attack/random.ts'
+import { randomOf } from '../../security/attack/random.ts'
+import { seedOfRun } from '../../tools/seed.ts'
 import { repetitions } from '../../tools/repetitions.ts'
 
 const kills = repetitions('JOURNEY_KILLS', 3, 10)

@@ -7,7 +7,7 @@ import type { FaultyServer } from '../../faults/faulty-server.ts'
 import { test as onDevice, untilReadyForOffline } from '../../pages/device.ts'
 import { consent } from '../../pages/api-client.ts'
 import { fillAboutYou, openW4, logIn, typedW4 } from '../../pages/journey.ts'
-import { seedOfRun } from '../../security/attack/random.ts'
+import { seedOfRun } from '../../tools/seed.ts'
 import { repetitions } from '../../tools/repetitions.ts'
 
 const test = onDevice.extend<{ server: FaultyServer }>({

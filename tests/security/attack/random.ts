@@ -1,5 +1,3 @@
-import { randomInt } from 'node:crypto'
-
 /** Random numbers of a seed, so that a run can be repeated. */
 export interface Random {
   readonly seed: number
@@ -8,9 +6,6 @@ export interface Random {
   /** One of a list. */
   pick<T>(list: readonly T[]): T
 }
-
-/** The seed of this run: that of `SEED`, or a new one. */
-export const seedOfRun = (): number => Number(process.env['SEED'] ?? randomInt(2 ** 31))
 
 /** Random numbers by mulberry32. */
 export const randomOf = (seed: number): Random => {

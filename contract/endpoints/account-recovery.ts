@@ -55,6 +55,7 @@ export const accountRecovery = {
       emailId: email().required(requiredMessage),
       reason: text(500).required(requiredMessage),
     }),
+    needsStepUp: true,
     reply: reply<AccountRecovery>(),
   }),
   cancel: endpoint({
@@ -71,6 +72,7 @@ export const accountRecovery = {
     allow: roleGroups.review,
     summary: 'Confirm the recovery of an account that somebody else started, after its waiting time',
     body: object({ ...person, recoveryId: id().required(requiredMessage) }),
+    needsStepUp: true,
     reply: reply<null>(),
   }),
   refuse: endpoint({

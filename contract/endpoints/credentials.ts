@@ -1,6 +1,6 @@
 import { object } from 'yup'
 import { endpoint, reply } from '../protocol/endpoint.ts'
-import { withMessage, email, requiredMessage, text } from '../protocol/fields.ts'
+import { withMessage, email, listOf, requiredMessage, text } from '../protocol/fields.ts'
 import { roleGroups } from '../domain/roles.ts'
 import { oneTimeCode, password, robotCheckAnswer } from './auth.ts'
 
@@ -16,6 +16,23 @@ export interface EmailChanged {
   /** Also the new address, if the username was the old address. */
   readonly username: string
 }
+
+/** Days in which a way to log in counts as added lately: whoever chooses a new password says which of them stay. */
+export const recentFactorDays = 30
+
+/** A way to log in that was added lately, or recovery codes that were made lately. */
+export interface RecentFactor {
+  /** That of a passkey, else `app` or `codes`. */
+  readonly id: string
+  readonly kind: 'passkey' | 'app' | 'codes'
+  /** The name of a passkey. */
+  readonly name: string | null
+  /** ISO time. */
+  readonly addedAt: string
+}
+
+/** What of the ways to log in that were added lately stays with a new password: their ids; the others are removed. */
+const retainedFactors = () => listOf(text(1400).required(requiredMessage), 50).default([])
 
 const newPassword = {
   password: password().required(requiredMessage),
@@ -53,8 +70,17 @@ export const credentials = {
     path: '/user/resetpassword',
     allow: 'anyone',
     summary: 'Set a new password with the emailed link',
-    body: object({ userData: text(2000).required(requiredMessage), ...newPassword }),
+    body: object({ userData: text(2000).required(requiredMessage), ...newPassword, retainedFactors: retainedFactors() }),
     reply: reply<null>(),
+  }),
+  linkFactors: endpoint({
+    method: 'POST',
+    path: '/Account/LinkFactors',
+    allow: 'anyone',
+    summary: 'The ways to log in that were added lately to the account of an emailed link',
+    body: object({ userData: text(2000).required(requiredMessage) }),
+    isSecret: true,
+    reply: reply<{ readonly list: readonly RecentFactor[] }>(),
   }),
   changePassword: endpoint({
     method: 'POST',
@@ -62,7 +88,11 @@ export const credentials = {
     allow: roleGroups.everyone,
     summary: 'Change one’s own password',
     isOpenWithoutSecondFactor: true,
-    body: object({ currentPassword: password().required(requiredMessage), ...newPassword }),
+    body: object({
+      currentPassword: password().required(requiredMessage),
+      ...newPassword,
+      retainedFactors: retainedFactors(),
+    }),
     needsStepUp: true,
     reply: reply<null>(),
   }),

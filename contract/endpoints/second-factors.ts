@@ -3,6 +3,7 @@ import { endpoint, reply } from '../protocol/endpoint.ts'
 import { requiredMessage } from '../protocol/fields.ts'
 import { roleGroups } from '../domain/roles.ts'
 import { oneTimeCode } from './auth.ts'
+import type { RecentFactor } from './credentials.ts'
 
 /** An authenticator app whose codes log a person in. */
 export interface AuthenticatorApp {
@@ -39,6 +40,14 @@ export interface RecoveryCodes {
 
 /** Second factors of a person: an authenticator app, recovery codes. */
 export const secondFactors = {
+  recent: endpoint({
+    method: 'GET',
+    path: '/account/RecentFactors',
+    allow: roleGroups.everyone,
+    summary: 'The ways to log in that were added to one’s own account lately',
+    isOpenWithoutSecondFactor: true,
+    reply: reply<{ readonly list: readonly RecentFactor[] }>(),
+  }),
   list: endpoint({
     method: 'GET',
     path: '/account/SecondFactors',

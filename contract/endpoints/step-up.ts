@@ -7,6 +7,12 @@ import { oneTimeCode } from './auth.ts'
 /** Minutes after a person proved who they are in which they aren't asked again. */
 export const stepUpMinutes = 5
 
+/**
+ * Minutes after a step-up in which staff may give access to others: an owner who adds one manager after another is asked
+ * once. After a login it is `stepUpMinutes`.
+ */
+export const accessMinutes = 15
+
 /** How a person proves who they are: with a passkey, a code of their authenticator app, or their password and an emailed code. */
 export type StepUpMethod = 'passkey' | 'app' | 'email'
 

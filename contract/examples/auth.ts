@@ -28,6 +28,7 @@ export const accountExamples: Examples = {
   },
   'account.forgotPassword': { body: { UserName: employee } },
   'account.renewLink': { body: { userData: 'of an earlier email' } },
+  'account.linkFactors': { body: { userData: 'of the email' } },
   'account.resetPassword': { body: { userData: 'of the email', Password: next, ConfirmPassword: next } },
   'account.passwordReset': {
     body: { userData: 'of another email', Password: `${next} 2`, ConfirmPassword: `${next} 2` },

@@ -8,7 +8,7 @@ import { supplementBSample } from '../forms/i9/supplement-b.ts'
 import { w4 } from '../forms/w4/w4.ts'
 import { wotcEmployerSample } from '../forms/wotc/employer.ts'
 import { wotc } from '../forms/wotc/wotc.ts'
-import { newHire, reviewer, signed } from './example.ts'
+import { newHire, owner, reviewer, signed } from './example.ts'
 import type { Examples } from './example.ts'
 
 /** Every form: opened, submitted, submitted again, printed. */
@@ -104,7 +104,7 @@ export const formExamples: Examples = {
   'wotc.create': { as: newHire, body: signed(6, '2016-03', wotc.sample) },
   'wotc.update': { as: newHire, body: signed(6, '2016-03', { ...wotc.sample, county: 'Pierce' }) },
   'wotc.employer': {
-    as: reviewer,
+    as: owner,
     body: {
       userDocumentId: 6,
       part: wotcEmployerSample,
@@ -112,9 +112,9 @@ export const formExamples: Examples = {
       signedAt: '2026-11-21T17:30:00Z',
     },
   },
-  'wotc.signAndGeneratePdf': { as: reviewer, body: { UserDocumentId: 6 } },
+  'wotc.signAndGeneratePdf': { as: owner, body: { UserDocumentId: 6 } },
   'wotc.send': {
-    as: reviewer,
+    as: owner,
     body: { userDocumentId: 6, method: 'portal', sentOn: '2026-11-21', reference: 'WA-204417', eta9175: true },
   },
   'directDeposit.getAutofill': { as: newHire, body: { UserDocumentId: 7 } },

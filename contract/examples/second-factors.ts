@@ -11,6 +11,7 @@ export const secondFactorsExamples: Examples = {
   'secondFactors.startApp': { as },
   'secondFactors.confirmApp': { as, body: { OneTimeCode: '123456' } },
   'secondFactors.list': { as },
+  'secondFactors.recent': { as },
   'secondFactors.renewRecoveryCodes': { as },
   'secondFactors.removeApp': { as },
 }

@@ -39,7 +39,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
     bodyLimit: jsonBodyLimit,
     trustProxy: services.config.trustedProxies.length > 0 ? [...services.config.trustedProxies] : false,
     // Slow headers are an attack; a slow body may be a photo on a bad line.
-    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 2000 },
     requestTimeout: 120_000,
     connectionTimeout: 130_000,
     keepAliveTimeout: 65_000,

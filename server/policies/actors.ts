@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { Problem } from '#contract/protocol/problems.ts'
-import { stepUpMinutes } from '#contract/endpoints/step-up.ts'
+import { accessMinutes, stepUpMinutes } from '#contract/endpoints/step-up.ts'
 import { canLogIn } from './can-log-in.ts'
 import { hasSecondFactor, needsSecondFactor } from './required-second-factor.ts'
 import type { PendingConsumption, RateLimitServices } from '../platform/rate-limit/rate-limit.ts'
@@ -102,27 +102,30 @@ const selectConsumer = preparedQuery(
 const selectSession = preparedQuery((trx, { hash }: { readonly hash: string }) =>
   people(trx)
     .innerJoin('session', 'session.person_id', 'person.id')
-    .select(['session.id as session_id', 'token_expires_at', 'revoked_at', 'proven_at', 'proven_by', 'last_used_at'])
+    .select(['session.id as session_id', 'token_expires_at', 'revoked_at', 'proven_at', 'proven_by', 'stepped_up_at'])
+    .select('last_used_at')
     .select((person) => hasSecondFactor(person).as('has_second_factor'))
     .where('token_hash', '=', hash),
 )
 
 type FactorRule = Pick<Config, 'requiresSecondFactor'>
 
-const isRecentProof = (provenAt: Date | null, now: Date): boolean =>
-  provenAt !== null && now.getTime() - provenAt.getTime() < stepUpMinutes * 60_000
+const isWithin = (minutes: number, at: Date | null, now: Date): boolean =>
+  at !== null && now.getTime() - at.getTime() < minutes * 60_000
 
 const callerOf = async (trx: Trx, config: FactorRule, token: string, now: Date): Promise<Caller> => {
   const [row] = await selectSession(trx, { hash: tokenHash(token) })
   if (row === undefined || row.revoked_at !== null || row.token_expires_at <= now)
     throw new Problem('unauthenticated', 'loginNeeded')
-  const { session_id: sessionId, proven_at, last_used_at: answeredAt } = row
+  const { session_id: sessionId, last_used_at: answeredAt } = row
+  const isProven = isWithin(stepUpMinutes, row.proven_at, now)
+  const mayGiveAccess = isProven || isWithin(accessMinutes, row.stepped_up_at, now)
   const lacksSecondFactor = needsSecondFactor(config, {
     role: row.role,
     hasSecondFactor: Boolean(row.has_second_factor),
   })
   const actor = { ...acting(row), provenBy: row.proven_by }
-  return { actor, sessionId, isProven: isRecentProof(proven_at, now), lacksSecondFactor, answeredAt }
+  return { actor, sessionId, isProven, mayGiveAccess, lacksSecondFactor, answeredAt }
 }
 
 /** What the authenticator needs. */

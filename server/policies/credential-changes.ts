@@ -39,26 +39,32 @@ const changesOf = (trx: Trx, personId: number, now: Date) =>
     .where('changed_at', '>', recentSince(now))
     .orderBy('changed_at', 'desc')
 
-/** A freeze after changes of credentials. */
-export interface CredentialFreeze {
-  /** When it ends: seven days after the last change. */
-  readonly until: Date
-  /** Only staff corrected the address of somebody who hadn't logged in before. */
-  readonly isCorrection: boolean
-}
-
 const endAfter = (changed: Date): Date => new Date(changed.getTime() + freezeDays * day)
 
-/** The freeze of a person; undefined if no credentials changed within seven days. */
-export const credentialFreezeOf = async (
-  trx: Trx,
-  personId: number,
-  now: Date,
-): Promise<CredentialFreeze | undefined> => {
-  const changes = await changesOf(trx, personId, now).execute()
-  const [last] = changes
-  return (
-    last && { until: endAfter(last.changed_at), isCorrection: changes.every(({ kind }) => kind === 'email corrected') }
+/** When the freeze of a person ends, seven days after the last change; undefined if none was within seven days. */
+export const frozenUntil = async (trx: Trx, personId: number, now: Date): Promise<Date | undefined> => {
+  const last = await changesOf(trx, personId, now).executeTakeFirst()
+  return last && endAfter(last.changed_at)
+}
+
+/**
+ * Begins the freeze anew when an invitation is accepted whose address staff corrected: whoever corrected it could wait
+ * until seven days are over, and log in then.
+ */
+export const renewCorrection = async (trx: Trx, personId: number, now: Date): Promise<void> => {
+  const corrected = await trx
+    .selectFrom('credential_change')
+    .select('requested_by')
+    .where('person_id', '=', personId)
+    .where('kind', '=', 'email corrected')
+    .orderBy('changed_at', 'desc')
+    .executeTakeFirst()
+  if (corrected === undefined) return
+  const requestedBy = corrected.requested_by ?? undefined
+  await recordCredentialChange(
+    trx,
+    { personId, kind: 'email corrected', ...(requestedBy !== undefined && { requestedBy }) },
+    now,
   )
 }
 
@@ -74,11 +80,26 @@ export const reviewBarredUntil = async (
   return last && endAfter(last.changed_at)
 }
 
-/** The last recovery of the account within seven days before a signature. */
-export const recoveryBefore = async (trx: Trx, personId: number, signedAt: Date): Promise<Date | undefined> =>
+/** The last change of a kind that staff made within seven days before a signature. */
+const staffChangeBefore = async (
+  trx: Trx,
+  {
+    personId,
+    signedAt,
+    kind,
+  }: { readonly personId: number; readonly signedAt: Date; readonly kind: CredentialChangeKind },
+): Promise<Date | undefined> =>
   (
     await changesOf(trx, personId, signedAt)
-      .where('kind', '=', 'recovery')
+      .where('kind', '=', kind)
       .where('changed_at', '<=', signedAt)
       .executeTakeFirst()
   )?.changed_at
+
+/** The last recovery of the account within seven days before a signature. */
+export const recoveryBefore = (trx: Trx, personId: number, signedAt: Date): Promise<Date | undefined> =>
+  staffChangeBefore(trx, { personId, signedAt, kind: 'recovery' })
+
+/** The last correction of the address by staff, or the first login after it, within seven days before a signature. */
+export const correctionBefore = (trx: Trx, personId: number, signedAt: Date): Promise<Date | undefined> =>
+  staffChangeBefore(trx, { personId, signedAt, kind: 'email corrected' })

@@ -75,3 +75,15 @@ export const requireVisibleFile = async (trx: Trx, actor: Actor, fileId: string)
   if (file === undefined || owner === undefined) throw new Problem('not found', 'notFound')
   return file
 }
+
+/** The form that a file belongs to; null for none. */
+export const formOfFile = async (trx: Trx, { business_id, task_id }: VisibleFile): Promise<number | null> => {
+  if (task_id === null) return null
+  const task = await trx
+    .selectFrom('task')
+    .select('form_id')
+    .where('business_id', '=', business_id)
+    .where('id', '=', task_id)
+    .executeTakeFirst()
+  return task?.form_id ?? null
+}

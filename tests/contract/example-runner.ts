@@ -171,6 +171,7 @@ const livingBodies = (server: TestApp, tokenOf: (username: string) => Promise<st
         await server.emailTo(String(examples['account.requestEmailChange']?.body?.['NewEmail'])),
       )?.[1],
     }),
+    'account.linkFactors': async () => ({ userData: await since('account.forgotPassword', link) }),
     'account.resetPassword': async () => ({ userData: await since('account.forgotPassword', link) }),
     'account.passwordReset': async () => {
       await server.call('/Account/ForgotPassword', { body: { UserName: employee } })

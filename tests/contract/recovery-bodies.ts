@@ -12,6 +12,10 @@ const linkIn = (text: string): string => decodeURIComponent(/userData=([\w%.-]+)
 /** Bodies of the examples of account recovery, with this server's ids and links. */
 export const recoveryBodies = (server: TestApp, tokenOf: (username: string) => Promise<string>): Bodies => {
   const start = async (): Promise<number> => {
+    // Refusals make the next recovery wait.
+    await server.services.db.system(({ trx }) =>
+      trx.deleteFrom('account_recovery').where('refused_at', 'is not', null).execute(),
+    )
     const { as, body } = accountRecoveryExamples['accountRecovery.start'] ?? {}
     const started = await server.call<AccountRecovery>('/user/StartRecovery', { token: await tokenOf(as ?? ''), body })
     return started.body.data?.id ?? 0

@@ -13,6 +13,7 @@ import { headerAttack } from './attack/header-attack.ts'
 import { asInstallation } from './attack/in-process-installation.ts'
 import type { Installation } from './attack/installation.ts'
 import { judgeKills } from './attack/judge-kills.ts'
+import { lateBearerAttack } from './attack/late-bearer-attack.ts'
 import { pathAttack } from './attack/path-attack.ts'
 import type { Answer, Sent } from './attack/send-request.ts'
 import { takeoverAttack } from './attack/takeover-attack.ts'
@@ -201,6 +202,19 @@ describe('the attack pack finds', () => {
   })
 
   // Last: what these do is done.
+  it('tokens that need no step-up, and a browser that needs no key', async () => {
+    const weak = behind((send, request) => {
+      const { 'sec-fetch-site': _, ...headers } = request.headers ?? {}
+      return send({ ...request, headers })
+    })
+    const harmful = await harmOf(lateBearerAttack, { ...weak, lateToken: at.tokenOf })
+    for (const what of ['makes a MGMT', 'adds a passkey', 'raises a role', 'without a key sends the password'])
+      expect(
+        harmful.some((harm) => harm.includes(what)),
+        what,
+      ).toBe(true)
+  }, 120_000)
+
   it('rows of another tenant that are shown, and changed', async () => {
     const weak = await everybodyIsAdmin()
     // The ranks between would find the same again.

@@ -4,6 +4,7 @@ import { crossSiteAttack } from './attack/cross-site-attack.ts'
 import { guessingAttack } from './attack/guessing-attack.ts'
 import { asInstallation } from './attack/in-process-installation.ts'
 import type { Installation } from './attack/installation.ts'
+import { lateBearerAttack } from './attack/late-bearer-attack.ts'
 import { pathAttack } from './attack/path-attack.ts'
 import { takeoverAttack } from './attack/takeover-attack.ts'
 import { tenantAttack } from './attack/tenant-attack.ts'
@@ -23,6 +24,7 @@ describe('the attack pack', () => {
     { requirement: 'V9.1.1-2 V9.2.1-2', attack: tokenAttack, least: 20 },
     { requirement: 'V5.2.2 U1-U6', attack: uploadAttack, least: 20 },
     { requirement: 'V6.3.1 V8.3.1', attack: takeoverAttack, least: 60 },
+    { requirement: 'V7.5.1 V8.2.1', attack: lateBearerAttack, least: 30 },
     { requirement: 'V6.3.8 A4 A8', attack: guessingAttack, least: 9 },
   ])
     it(`${requirement}: ${attack.name} do no harm`, async () => {

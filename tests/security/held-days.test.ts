@@ -4,7 +4,7 @@ import { examples } from '#contract/examples/all.ts'
 import { fillPath } from '#contract/protocol/endpoint-path.ts'
 import { splitSample } from '#contract/forms/direct-deposit/direct-deposit.ts'
 import { w4 } from '#contract/forms/w4/w4.ts'
-import { credentialFreezeOf, freezeDays, reviewBarredUntil } from '#server/policies/credential-changes.ts'
+import { freezeDays, frozenUntil, reviewBarredUntil } from '#server/policies/credential-changes.ts'
 import type { Target } from './takeovers.fixture.ts'
 import { openTarget, victim } from './takeovers.fixture.ts'
 
@@ -45,12 +45,12 @@ describe('the seven days after a change of a login', () => {
   it('hold pay, numbers and the reviewer until one second before their end, and nothing at their end', async () => {
     const read = () =>
       at.server.services.db.system(async ({ trx }) => ({
-        freeze: await credentialFreezeOf(trx, personId, now),
+        freeze: await frozenUntil(trx, personId, now),
         barred: await reviewBarredUntil(trx, { personId, reviewerId }, now),
       }))
     const end = new Date(now.getTime() + second)
     await changedBefore(held)
-    expect(await read()).toEqual({ freeze: { until: end, isCorrection: false }, barred: end })
+    expect(await read()).toEqual({ freeze: end, barred: end })
     await changedBefore(over)
     expect(await read()).toEqual({ freeze: undefined, barred: undefined })
   })

@@ -90,6 +90,11 @@ export interface LoginChanges {
   readonly reviewBarredUntil?: string
   /** The form was signed within seven days after the account was recovered at this time. */
   readonly recoveredAt?: string
+  /**
+   * The form was signed within seven days after staff corrected the address of somebody who hadn't logged in, or after the
+   * first login with the corrected address.
+   */
+  readonly correctedAt?: string
 }
 
 const byDocument = object({ userDocumentId: id().required(requiredMessage) })

@@ -19,6 +19,10 @@ export type ReviewFlag =
   | { readonly kind: 'account name'; readonly known: string }
   /** The state of the form's address isn't that of the account's, `known`. */
   | { readonly kind: 'account state'; readonly known: string }
+  /** The date of birth on the form isn't that of the account. */
+  | { readonly kind: 'account birth date' }
+  /** Nothing tells the authorized representative who signed Section 2 from the employee: address and browser are the same. */
+  | { readonly kind: 'representative device'; readonly name: string }
   /** The first day of work of Section 2 isn't that of the employer's records; both YYYY-MM-DD. */
   | { readonly kind: 'first day'; readonly on: string; readonly known: string }
   /**
@@ -49,7 +53,10 @@ export type ReviewFlag =
 export const fieldsOfFlag = (flag: ReviewFlag): readonly string[] => {
   switch (flag.kind) {
     case 'signature':
+    case 'representative device':
       return []
+    case 'account birth date':
+      return ['dob']
     case 'account state':
       return ['state']
     case 'first day':

@@ -51,7 +51,7 @@ export const i9 = {
         'zip',
       ],
     },
-    { key: 'contact', fields: ['dob', 'ssn', 'hasAppliedForSsn', 'emailId', 'phoneNumber'] },
+    { key: 'contact', fields: ['dob', 'isBirthDateSure', 'ssn', 'hasAppliedForSsn', 'emailId', 'phoneNumber'] },
     {
       key: 'status',
       fields: [

@@ -6,7 +6,7 @@ import { awaitsSsn } from '../identity.ts'
 import { i9Documents } from './documents.ts'
 import type { IdentityAttestation } from './documents/identity-attestations.ts'
 import { postalCode } from '../postal-code.ts'
-import { adultAge, alienNumberFields, alienNumberTypes, i9States, residentStatuses } from './section-1.ts'
+import { adultAge, youngestAge, alienNumberFields, alienNumberTypes, i9States, residentStatuses } from './section-1.ts'
 import { ageOn } from '../../domain/age.ts'
 import type { AlienNumberType, I9State, ResidentStatus } from './section-1.ts'
 import { signingDays } from './signing-day.ts'
@@ -74,11 +74,16 @@ const oneOfThree = (type: AlienNumberType, field: StringSchema): StringSchema =>
         value === undefined || !hasStatus(4)(parent as Answers) || meant(parent as Answers) === type,
     )
 
-/** Whether the employee is under 18 at signing. */
-export const isMinor = (answers: Answers): boolean => {
+const isYounger = (answers: Answers, age: number): boolean => {
   const { dob } = answers
-  return typeof dob === 'string' && /^\d{4}-\d\d-\d\d$/.test(dob) && ageOn(dob, signingDays(answers).first) < adultAge
+  return typeof dob === 'string' && /^\d{4}-\d\d-\d\d$/.test(dob) && ageOn(dob, signingDays(answers).first) < age
 }
+
+/** Whether the employee is under 18 at signing. */
+export const isMinor = (answers: Answers): boolean => isYounger(answers, adultAge)
+
+/** Whether the employee is younger at signing than the law's youngest worker; not for a day to come. */
+export const isTooYoung = (answers: Answers): boolean => isYounger(answers, youngestAge) && !isYounger(answers, 0)
 
 /** Who attests the employee's identity, and signs for them, in place of a document of list B; null for nobody. */
 export const identityAttestationOf = (answers: Answers): IdentityAttestation | null => {
@@ -115,6 +120,7 @@ export interface SectionOneAnswers extends SupplementAAnswers {
   readonly state: I9State
   readonly zip: string
   readonly dob: string
+  readonly isBirthDateSure?: boolean | undefined
   readonly isEVerify: boolean
   readonly ssn?: string | undefined
   readonly hasAppliedForSsn: boolean
@@ -155,7 +161,14 @@ const fields: Readonly<Record<keyof SectionOneAnswers, AnySchema>> = {
       withMessage('datePast'),
       (value, { parent }) => value === undefined || value < signingDays(parent).last,
     )
-    .test('this life', withMessage('dateTooEarly'), (value) => value === undefined || value >= '1900-01-01'),
+    .test('this life', withMessage('dateTooEarly'), (value) => value === undefined || value >= '1900-01-01')
+    .test(
+      'old enough',
+      withMessage('birthDateYoung', { age: youngestAge }),
+      (_, { parent }) => !isTooYoung(parent as Answers) || (parent as Answers)['isBirthDateSure'] === true,
+    ),
+  /** A date of birth that makes the person younger than the law's youngest worker is right nevertheless. */
+  isBirthDateSure: flag(),
   /** Whether the employer participates in E-Verify, as shown to the person; then the number is required. */
   isEVerify: flag().default(false),
   ssn: ssn()

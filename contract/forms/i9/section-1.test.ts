@@ -113,6 +113,8 @@ describe('name, birth and address', () => {
     ['a date of birth to come', { dob: '2199-01-01' }, { dob: 'datePast' }],
     ['a date of birth long ago', { dob: '1199-05-14' }, { dob: 'dateTooEarly' }],
     ['no date of birth', { dob: '' }, { dob: 'needed' }],
+    ['a date of birth of a child', { dob: '2015-05-14' }, { dob: 'birthDateYoung' }],
+    ['a date of birth of a child that is right', { dob: '2015-05-14', isBirthDateSure: true }, {}],
     ['no Social Security number', { ssn: '' }, {}],
     ['a taxpayer number for one', { ssn: '912-45-6781' }, { ssn: 'ssnImpossible' }],
     ['no e-mail address and no telephone', { emailId: '', phoneNumber: '' }, {}],

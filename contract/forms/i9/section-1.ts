@@ -35,3 +35,9 @@ export const isPostBox = (address: string): boolean =>
 
 /** Age below which list B has three additional documents, and a parent or guardian may sign (Form I-9, page 2). */
 export const adultAge = 18
+
+/**
+ * The age of the youngest worker whom most employers may have (29 CFR 570.119): younger ones work for their parents, act, or
+ * deliver newspapers (29 USC 213(c), (d)), so that a date that makes somebody younger is asked about and not refused.
+ */
+export const youngestAge = 14

@@ -13,6 +13,8 @@ export const emailReasons: Record<EmailMessageKey, string> = {
   undoAddressTaken: 'Another account uses this address now. Contact your administrator.',
   recoveryNotNeeded: 'This person hasn’t logged in yet. Correct their email address instead.',
   recoveryWaits: 'The waiting time isn’t over yet.',
+  recoveryRefusedLately:
+    'The person of this account stopped a recovery: they can still log in. Another one can be started on {day}. Talk to them first.',
   recoveryNone: 'There’s no account recovery waiting.',
   recoverySecondPerson:
     'Someone independent of whoever started the recovery has to confirm it: neither of you may have created the other’s account.',
@@ -20,7 +22,11 @@ export const emailReasons: Record<EmailMessageKey, string> = {
   recoveryCanceled: 'Recovery canceled',
   recoveryRefused: 'Stopped. Your account keeps its email address.',
   recoveryConfirmed: 'Recovery confirmed. A link to choose a password is on its way to the new address.',
-  payChangeWaits: 'This person’s login changed recently. You can approve a change of pay accounts after {day}.',
+  answersForProcessors: 'Only an owner or the TPA company reads the answers of this form.',
+  representativeUnclear:
+    'The representative whom you invited may be the employee: Section 2 came from the same address and browser as Section 1. Somebody else has to look at the form and approve it.',
+  numbersForManagement: 'This file shows whole numbers. An owner or management can open it.',
+  payChangeWaits: 'This person’s login changed recently. You can approve pay accounts after {day}.',
   reviewAfterCredentials:
     'You took part in a change of this person’s login. Someone else has to review their forms until {day}.',
   filesAfterCredentials: 'Your login changed recently. For your protection, you can open this file after {day}.',

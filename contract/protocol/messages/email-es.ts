@@ -13,6 +13,8 @@ export const emailReasons: Record<EmailMessageKey, string> = {
   recoveryNotNeeded:
     'Esta persona todavía no ha iniciado sesión. En vez de esto, corrija su dirección de correo electrónico.',
   recoveryWaits: 'El tiempo de espera todavía no termina.',
+  recoveryRefusedLately:
+    'La persona de esta cuenta detuvo una recuperación: todavía puede iniciar sesión. Se puede iniciar otra el {day}. Hable antes con ella.',
   recoveryNone: 'No hay ninguna recuperación de cuenta pendiente.',
   recoverySecondPerson:
     'Debe confirmarla alguien independiente de quien inició la recuperación: ninguno de los dos puede haber creado la cuenta del otro.',
@@ -20,8 +22,11 @@ export const emailReasons: Record<EmailMessageKey, string> = {
   recoveryCanceled: 'Recuperación cancelada',
   recoveryRefused: 'Se detuvo. Su cuenta conserva su dirección de correo electrónico.',
   recoveryConfirmed: 'Recuperación confirmada. Enviamos a la dirección nueva un enlace para crear una contraseña.',
-  payChangeWaits:
-    'El acceso de esta persona cambió hace poco. Podrá aprobar un cambio de sus cuentas de pago después del {day}.',
+  answersForProcessors: 'Solo un propietario o la compañía TPA lee las respuestas de este formulario.',
+  representativeUnclear:
+    'El representante que usted invitó podría ser el empleado: la Sección 2 llegó desde la misma dirección y el mismo navegador que la Sección 1. Otra persona debe revisar el formulario y aprobarlo.',
+  numbersForManagement: 'Este archivo muestra números completos. Puede abrirlo un propietario o la gerencia.',
+  payChangeWaits: 'El acceso de esta persona cambió hace poco. Podrá aprobar sus cuentas de pago después del {day}.',
   reviewAfterCredentials:
     'Usted participó en un cambio del acceso de esta persona. Hasta el {day}, otra persona debe revisar sus formularios.',
   filesAfterCredentials: 'Su acceso cambió hace poco. Para protegerle, podrá abrir este archivo después del {day}.',

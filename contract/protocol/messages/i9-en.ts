@@ -10,6 +10,7 @@ export const i9Reasons: Record<I9MessageKey, string> = {
   workDateOver: 'This date has passed. Enter the date your work authorization expires',
   noExpiry: 'Enter a date or select “No expiration date”, not both',
   oneName: 'Leave this blank, or uncheck “I have only one name”',
+  birthDateYoung: 'This date makes you younger than {age}. Check the year; if it’s right, say so below',
   dateTooEarly: 'This year is too long ago. Check it',
   dayToCome: 'This date is in the future. Enter the date of signing',
   postalCodeCanada: 'Enter the Canadian postal code, such as K1A 0B1',

@@ -10,6 +10,7 @@ export const i9Reasons: Record<I9MessageKey, string> = {
   workDateOver: 'Esta fecha ya pasó. Escriba la fecha en que vence su autorización de trabajo',
   noExpiry: 'Escriba una fecha o elija “Sin fecha de vencimiento”, no las dos',
   oneName: 'Déjelo en blanco o desmarque “Tengo un solo nombre”',
+  birthDateYoung: 'Con esta fecha usted tiene menos de {age} años. Revise el año; si es correcta, indíquelo abajo',
   dateTooEarly: 'Este año es demasiado lejano. Revíselo',
   dayToCome: 'Esta fecha es futura. Escriba la fecha de la firma',
   postalCodeCanada: 'Escriba el código postal canadiense, como K1A 0B1',

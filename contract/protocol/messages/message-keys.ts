@@ -2,8 +2,8 @@ import type { MessageRef } from '../problems.ts'
 
 type EmailKeys =
   | 'emailTheirs emailChangeInProfile emailTaken emailSame emailCodeSent emailCodeUsedUp emailChanged'
-  | 'emailChangeUndone undoAddressTaken recoveryNotNeeded recoveryWaits recoveryNone recoverySecondPerson'
-  | 'recoveryStarted recoveryCanceled recoveryRefused recoveryConfirmed payChangeWaits reviewAfterCredentials'
+  | 'emailChangeUndone undoAddressTaken recoveryNotNeeded recoveryWaits recoveryNone recoverySecondPerson recoveryRefusedLately'
+  | 'numbersForManagement answersForProcessors representativeUnclear recoveryStarted recoveryCanceled recoveryRefused recoveryConfirmed payChangeWaits reviewAfterCredentials'
   | 'filesAfterCredentials'
 type ChangeKeys =
   | 'notRequestable nothingToWithdraw requestedAgain belowLockIn lockInNone lockInEntered lockInReleased'
@@ -16,7 +16,7 @@ type ImportKeys =
   | 'importNotCsv importEmpty importTooManyRows importColumnsMissing importEmailTaken importQuotes importRole'
   | 'importLocations importJobTitle importLanguage importRepeated importState importZone importDays importCopies'
 type I9Keys =
-  | 'aNumber i94 passport otherStatus oneNumber workDateOver noExpiry oneName dateTooEarly dayToCome'
+  | 'aNumber i94 passport otherStatus oneNumber workDateOver noExpiry oneName dateTooEarly birthDateYoung dayToCome'
   | 'postalCodeCanada postalCodeMexico phoneAny notHelped notMinor guardianHelps attestationEVerify'
   | 'attestationNone attestationOnce dayNotYet copyBackNeeded documentMinor documentNone ssnEVerify otherList'
   | 'documentNumber documentEndless documentExpired extensionNote copyNeeded copyRefused photographNeeded'

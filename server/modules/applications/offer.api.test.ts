@@ -197,7 +197,7 @@ describe('the day of an offer', () => {
       ).body.data
     expect((await open(employee))?.answers).toMatchObject({ snapRecipient: 'Rosa Reyes', county: 'King' })
     const days = { recordedOn: '2026-11-20', offeredOn: '2026-11-20', completedOn: '2026-11-20', hiredOn: '2026-11-21' }
-    expect((await open(at.tokens.get('manager')))?.wotc).toMatchObject({ ...days, start: '2026-12-01' })
+    expect((await open(at.tokens.get('owner')))?.wotc).toMatchObject({ ...days, start: '2026-12-01' })
 
     const answers = { ...wotcInterviewSample, firstName: 'Wanda', lastName: 'Quill', streetAddress: '12 Orchard Lane' }
     const signed = {
@@ -214,7 +214,7 @@ describe('the day of an offer', () => {
       started: '2026-12-01',
     }
     const sign = (part: object) =>
-      at.as('manager', '/WOTCForm/Employer', {
+      at.as('owner', '/WOTCForm/Employer', {
         userDocumentId: task.id,
         part: { ...sample, ...recorded, ...part },
         signature: { kind: 'typed', text: 'Mona Reed' },

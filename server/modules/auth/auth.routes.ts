@@ -3,10 +3,11 @@ import { account } from '#contract/endpoints/auth.ts'
 import type { Services } from '../../platform/platform.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
 import { readBasic, spelled } from './basic-credentials.ts'
-import { deviceProofOf } from './device-proof.ts'
+import { deviceProofOf, sessionProofOf } from './device-proof.ts'
 import { checkCode, resendCode } from './one-time-code.rules.ts'
 import { confirmEmailChange, requestEmailChange } from './email-change.rules.ts'
 import { changePassword, forgetPassword, resetPassword } from './password.rules.ts'
+import { recentFactorsOfLink } from './second-factors/recent-factors.ts'
 import { renewLink } from './renew-link.rules.ts'
 import { refreshSession, logOut } from './session.rules.ts'
 import { logIn } from './login.rules.ts'
@@ -20,7 +21,7 @@ export const accountHandlers = (services: Services): Handlers<typeof api.account
     handle: async ({ body, origin, header, setHeader, setMessage }) => {
       const reply = await logIn(services, readBasic(header('authorization')), {
         deviceId: body.deviceId,
-        proof: await deviceProofOf(services, { endpoint: account.login, header, setHeader }),
+        proof: await sessionProofOf(services, { endpoint: account.login, header, setHeader }),
         wantsRemembering: body.rememberDevice,
         cookie: deviceOf(services.config, header('cookie')),
         robotCheckAnswer: body.robotCheckAnswer,
@@ -33,7 +34,7 @@ export const accountHandlers = (services: Services): Handlers<typeof api.account
   validateAuthCode: {
     transaction: 'none',
     handle: async ({ body, origin, header, setMessage, setHeader }) => {
-      const proof = await deviceProofOf(services, { endpoint: account.validateAuthCode, header, setHeader })
+      const proof = await sessionProofOf(services, { endpoint: account.validateAuthCode, header, setHeader })
       const step = { username: spelled(body.userName), authCode: body.authCode, code: body.oneTimeCode }
       const device = { deviceId: body.deviceId, proof, wantsRemembering: body.rememberDevice, origin }
       const { reply, cookie } = await checkCode(services, step, device)
@@ -89,6 +90,10 @@ export const accountHandlers = (services: Services): Handlers<typeof api.account
       setMessage('passwordChanged')
       return null
     },
+  },
+  linkFactors: {
+    transaction: 'none',
+    handle: async ({ body }) => ({ list: await recentFactorsOfLink(services, body.userData) }),
   },
   changePassword: {
     transaction: 'none',

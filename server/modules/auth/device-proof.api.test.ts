@@ -144,6 +144,27 @@ describe('a proof', () => {
     }
   })
 
+  it('is needed by a browser everywhere, and by other clients where the installation says so', async () => {
+    const browser = { headers: { 'sec-fetch-site': 'same-origin' } }
+    expect(await server.login(employee, undefined, browser)).toMatchObject(refused)
+    const proof = await phone.prove(account.login)
+    expect((await server.login(employee, undefined, { headers: { ...browser.headers, ...proof } })).status).toBe(200)
+    expect((await server.login(employee)).status).toBe(200)
+    const strict = await startAuthTestServer({ ALLOW_UNBOUND_SESSIONS: '0' })
+    try {
+      const tablet = await makeTestDevice(() => strict.services.now())
+      const { data } = await strict.login(employee, undefined, { headers: await tablet.prove(account.login) })
+      const { AuthCode, UserName } = data as Wire<Challenge>
+      const step = { AuthCode, UserName, OneTimeCode: codeIn(strict.emails.at(-1)) }
+      expect(await strict.login(employee)).toMatchObject(refused)
+      expect(await strict.post('/account/ValidateAuthCode', step)).toMatchObject(refused)
+      const headers = await tablet.prove(account.validateAuthCode)
+      expect((await strict.post('/account/ValidateAuthCode', step, { headers })).status).toBe(200)
+    } finally {
+      await strict.close()
+    }
+  })
+
   it('is taken once', async () => {
     const { data } = await logInOn(phone)
     const jti = 'the same proof id'

@@ -20,7 +20,7 @@ export const proofSeconds = 60
 
 /** What checking a proof needs. */
 export interface ProofServices {
-  readonly config: Pick<Config, 'apiPrefix' | 'isProduction' | 'publicUrl'>
+  readonly config: Pick<Config, 'apiPrefix' | 'isProduction' | 'publicUrl' | 'allowsUnboundSessions'>
   readonly master: MasterKey
   readonly now: () => Date
 }
@@ -81,4 +81,17 @@ export const deviceProofOf = async (services: ProofServices, call: ProvenCall): 
     throw refused()
   }
   return { key: await calculateJwkThumbprint(jwk), id: tokenHash(jti) }
+}
+
+/** Whether a browser sends a call: only browsers send this header, and no page can take it away (Fetch Metadata). */
+const isOfBrowser = (call: ProvenCall): boolean => call.header('sec-fetch-site') !== undefined
+
+/**
+ * The proof of a call that opens a session. Throws `deviceProofRefused` without one for a browser, and for any other
+ * client where the installation doesn't allow sessions that no key is bound to.
+ */
+export const sessionProofOf = async (services: ProofServices, call: ProvenCall): Promise<DeviceProof | undefined> => {
+  const proof = await deviceProofOf(services, call)
+  if (proof === undefined && (isOfBrowser(call) || !services.config.allowsUnboundSessions)) throw refused()
+  return proof
 }

@@ -3,7 +3,7 @@ import { Problem } from '#contract/protocol/problems.ts'
 import type { Actor, Origin } from '../../platform/database/database.ts'
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
 import type { Services } from '../../platform/platform.ts'
-import { recentSince, recordCredentialChange } from '../../policies/credential-changes.ts'
+import { recordCredentialChange } from '../../policies/credential-changes.ts'
 import { holderOf } from '../../policies/actors.ts'
 import { loginOf } from '../../policies/shared-logins.ts'
 import { isSecondFactorRequired } from '../../policies/required-second-factor.ts'
@@ -12,8 +12,8 @@ import { peopleNamed, personById, personOfLink, setPassword } from './auth.store
 import { acceptInvitation } from '../people/invitations/invitation.ts'
 import { linkIdOf, makePasswordLink } from '../people/invitations/password-link.ts'
 import { passwordChangedEmail, passwordResetEmail, linkMinutes } from './auth.emails.ts'
-import { deletePasskeys } from './passkeys/passkeys.store.ts'
 import { announceFactorChange } from './second-factors/factor-changes.ts'
+import { removeRecentFactors } from './second-factors/recent-factors.ts'
 import { deleteUnneededCodes } from './second-factors/second-factors.rules.ts'
 import { passwordResetLimits } from './attempt-limits.ts'
 import { withRobotCheck } from './robot-check.ts'
@@ -22,10 +22,11 @@ import { hashPassword, isPassword } from '../../platform/crypto/password-hash.ts
 import { checkPresentPassword } from './current-password.ts'
 import { revokeSessions } from './sessions.ts'
 
-/** A new password as typed twice. */
+/** A new password as typed twice, and the ids of ways to log in that were added lately and stay. */
 export interface NewPassword {
   readonly password: string
   readonly confirmPassword: string
+  readonly retainedFactors?: readonly string[]
 }
 
 /** Requests a link. Whether the account exists is checked in the background, so that the reply doesn't reveal it. */
@@ -91,7 +92,13 @@ export const resetPassword = async (
   await services.db.system(async (unit) => {
     const present = await personOfLink(unit.trx, id, services.now())
     if (present === undefined) throw linkDead()
-    await replace(unit, services, present, { hash, how: 'link', exceptSessionId: undefined }, origin)
+    await replace(
+      unit,
+      services,
+      present,
+      { hash, how: 'link', exceptSessionId: undefined, retained: input.retainedFactors ?? [] },
+      origin,
+    )
   })
 }
 
@@ -112,7 +119,13 @@ export const changePassword = async (
   await services.db.system(async (unit) => {
     const present = await personById(unit.trx, person.id)
     if (present?.passwordHash !== person.passwordHash) throw new Problem('conflict', 'conflict')
-    await replace(unit, services, present, { hash, how: 'present password', exceptSessionId: sessionId }, origin)
+    const change = {
+      hash,
+      how: 'present password',
+      exceptSessionId: sessionId,
+      retained: input.retainedFactors ?? [],
+    } as const
+    await replace(unit, services, present, change, origin)
   })
 }
 
@@ -134,6 +147,7 @@ interface Replacement {
   readonly hash: string
   readonly how: 'link' | 'present password'
   readonly exceptSessionId: string | undefined
+  readonly retained: readonly string[]
 }
 
 const replace = async (
@@ -149,9 +163,14 @@ const replace = async (
   const { sessions } = await revokeSessions(unit.trx, person.id, which, 'password changed', now)
   // The account may be closed, and open others.
   const actor = await holderOf(unit.trx, person.id)
-  if (change.how === 'link' && !(await acceptInvitation(unit, actor, origin, now))) {
+  const isByLink = change.how === 'link'
+  if (isByLink && !(await acceptInvitation(unit, actor, origin, now)))
     await recordCredentialChange(unit.trx, { personId: person.id, kind: 'password by link' }, now)
-    await removeRecentPasskeys(unit, services, { actor, origin, person }, now)
+  // Where a second factor is required, the mailbox alone must not log in.
+  const needsOlder = isByLink && isSecondFactorRequired(services.config, person.role)
+  if (await removeRecentFactors(unit, person.id, { retained: change.retained, needsOlder }, now)) {
+    await deleteUnneededCodes(unit, person)
+    await announceFactorChange(services, unit, { actor, origin }, person, 'recent factors removed')
   }
   const about = { businessId: person.businessId, subjectId: person.id }
   unit.audit.record(actor, origin, { kind: 'password changed', ...about, data: { how: change.how } })
@@ -162,20 +181,4 @@ const replace = async (
       data: { reason: 'password changed', sessions },
     })
   await services.jobs.enqueue(unit, 'send email', passwordChangedEmail(person))
-}
-
-/**
- * Removes the passkeys that were added within seven days: whoever takes their account back by a link also loses what a
- * stranger added to it. Where a second factor is required, they stay: the mailbox alone must not log in.
- */
-const removeRecentPasskeys = async (
-  unit: UnitOfWork,
-  services: Services,
-  { actor, origin, person }: { readonly actor: Actor; readonly origin: Origin; readonly person: AccountPerson },
-  now: Date,
-): Promise<void> => {
-  if (isSecondFactorRequired(services.config, person.role)) return
-  if ((await deletePasskeys(unit.trx, person.id, { since: recentSince(now) })) === 0) return
-  await deleteUnneededCodes(unit, person)
-  await announceFactorChange(services, unit, { actor, origin }, person, 'recent passkeys removed')
 }

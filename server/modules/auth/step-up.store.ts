@@ -30,7 +30,11 @@ export const countStepUpAttempt = async (trx: Trx, sessionId: string): Promise<v
 /** Stores that the person of a session has just proved who they are, and by what; its code can't be used again. */
 export const markProven = async (trx: Trx, sessionId: string, by: ProofKind, now: Date): Promise<void> => {
   await trx.deleteFrom('step_up_code').where('session_id', '=', sessionId).execute()
-  await trx.updateTable('session').set({ proven_at: now, proven_by: by }).where('id', '=', sessionId).execute()
+  await trx
+    .updateTable('session')
+    .set({ proven_at: now, proven_by: by, stepped_up_at: now })
+    .where('id', '=', sessionId)
+    .execute()
 }
 
 /** Whether the person of a session has proved by a passkey who they are, within the minutes in which that is good. */

@@ -101,8 +101,10 @@ const collectOne = async (
       const form = await signedFormOf(unit.trx, actor, id)
       if (form === undefined || form.pdf_file_id === null || form.business_id !== businessId)
         throw new Problem('not found', 'archiveChanged')
-      const { person_id: personId, pdf_file_id: fileId } = form
-      await requireOpenRecords(unit.trx, { actor }, { kind: 'signed-pdf', personId }, services.now())
+      const { person_id: personId, form_id: formId, pdf_file_id: fileId } = form
+      // Downloading the archive takes a step-up.
+      const reader = { actor, isProven: true }
+      await requireOpenRecords(unit.trx, reader, { kind: 'signed-pdf', personId, formId }, services.now())
       const file = await openStoredFile(services, { unit, actor, origin }, { businessId, fileId })
       unit.audit.record(actor, origin, {
         kind: 'file viewed',

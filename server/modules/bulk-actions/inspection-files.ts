@@ -110,7 +110,8 @@ const printedSoFar = async (services: Services, call: PackingCall, task: Task): 
   const { trx } = call.unit
   const { actor } = call
   const reader = { actor, isProven: true }
-  await requireOpenRecords(trx, reader, { kind: 'signed-pdf', personId: task.person_id }, services.now())
+  const { person_id: personId, form_id: formId } = task
+  await requireOpenRecords(trx, reader, { kind: 'signed-pdf', personId, formId }, services.now())
   const cipher = await services.dataKeys.of(trx, task.business_id)
   const submission = await printedSubmission(services.dataKeys, trx, task)
   if (submission === undefined) throw new Problem('not found', 'archiveChanged')

@@ -63,7 +63,8 @@ export const doForPerson = async (
   userId: number,
   { action, businessId = 0, locationId, docId = 0, role = 'EMPLOYEE' }: PeopleActionDetails,
 ): Promise<void> => {
-  const call = callWithoutRequest(doer, services.now())
+  // Whoever requested it has proved who they are, where it gives access.
+  const call = { ...callWithoutRequest(doer, services.now()), mayGiveAccess: true }
   switch (action) {
     case 'resendInvitation':
       await resendInvitation(services, { ...call, body: { userId, emailId: undefined } })

@@ -29,7 +29,15 @@ export const signedFormOf = (trx: Trx, actor: Actor, id: number) =>
         .onRef('form_submission.business_id', '=', 'task.business_id')
         .onRef('form_submission.id', '=', 'task.effective_submission_id'),
     )
-    .select(['task.id', 'task.business_id', 'task.person_id', 'task.name', 'task.pdf_file_id', 'task.version'])
+    .select([
+      'task.id',
+      'task.business_id',
+      'task.person_id',
+      'task.form_id',
+      'task.name',
+      'task.pdf_file_id',
+      'task.version',
+    ])
     .select(['person.first_name', 'person.last_name', 'location.time_zone'])
     .select(['form_submission.edition', 'form_submission.signed_at', 'task.submitted_at'])
     .where('task.id', '=', id)

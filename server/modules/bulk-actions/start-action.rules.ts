@@ -3,6 +3,7 @@ import type { BulkAction } from '#contract/domain/bulk-actions.ts'
 import { signedFormsMax } from '#contract/domain/bulk-actions.ts'
 import type { BulkProgress } from '#contract/endpoints/bulk-actions.ts'
 import { Problem } from '#contract/protocol/problems.ts'
+import { requireProofForStaff } from '../../policies/staff-access.ts'
 import type { Actor, Origin, Trx } from '../../platform/database/database.ts'
 import type { CallWithoutTransaction } from '../../platform/http/handler.ts'
 import type { Services } from '../../platform/platform.ts'
@@ -35,8 +36,9 @@ export const startedAction = (bulkActionId: number, action: BulkAction, total: n
 /** Does something for many people: for a few before it answers, for more as a job. Returns the action as it began. */
 export const startPeopleAction = async (
   services: Services,
-  { actor, origin, body }: CallWithoutTransaction<Calls['changePeople']>,
+  { actor, origin, body, mayGiveAccess }: CallWithoutTransaction<Calls['changePeople']>,
 ): Promise<BulkProgress> => {
+  if (body.action === 'changeRole' && body.role !== undefined) requireProofForStaff({ mayGiveAccess }, body.role)
   const { targets, details } = await services.db.as(actor, async ({ trx }) => ({
     details: await actionDetails(trx, actor, body),
     targets: await chosenIds(trx, actor, body),

@@ -129,7 +129,7 @@ describe('a file', () => {
       tpa: 200,
       owner: 200,
       mgmt: 200,
-      manager: 200,
+      manager: 403,
       employee: 200,
       tpa2: 404,
       owner2: 404,
@@ -142,7 +142,7 @@ describe('a file', () => {
 
   it('is recorded when viewed', async () => {
     const fileId = await at.upload(pdfOf(100))
-    await at.download(fileId, 'manager@demo.test')
+    await at.download(fileId, 'owner@demo.test')
     const event = await at.server.services.db.system(({ trx }) =>
       trx
         .selectFrom('audit_event')
@@ -151,7 +151,7 @@ describe('a file', () => {
         .orderBy('seq', 'desc')
         .executeTakeFirst(),
     )
-    expect(event).toMatchObject({ actor_name: 'Mona Reed', task_id: at.employee.id, data: { file: fileId } })
+    expect(event).toMatchObject({ actor_name: 'Olive Hart', task_id: at.employee.id, data: { file: fileId } })
   })
 
   it('can be the signed form, once it is approved', async () => {

@@ -1,6 +1,6 @@
 import type { api } from '#contract/api.ts'
 import { requireOpenRecords } from '../../policies/frozen-records.ts'
-import { requireVisibleFile } from '../../policies/files.ts'
+import { formOfFile, requireVisibleFile } from '../../policies/files.ts'
 import type { Services } from '../../platform/platform.ts'
 import { openStoredFile } from '../../platform/files/open-file.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
@@ -10,7 +10,13 @@ export const filesHandlers = (services: Services): Handlers<typeof api.files> =>
   get: async (call) => {
     const { unit, actor, params, origin } = call
     const file = await requireVisibleFile(unit.trx, actor, params.fileId)
-    await requireOpenRecords(unit.trx, call, { kind: file.kind, personId: file.person_id }, services.now())
+    const { kind, person_id: personId } = file
+    await requireOpenRecords(
+      unit.trx,
+      call,
+      { kind, personId, formId: await formOfFile(unit.trx, file) },
+      services.now(),
+    )
     const download = await openStoredFile(services, call, { businessId: file.business_id, fileId: file.id })
     // Logos are on application pages, so views of them are not recorded.
     if (file.kind !== 'logo')

@@ -1,6 +1,6 @@
 import { formIds } from '#contract/domain/lookups.ts'
 import { lastAnswersOf } from '../forms/core/last-answers.ts'
-import { readPrivate } from '../people/accounts/private-data.ts'
+import { readPrivate } from '../../policies/private-data.ts'
 import type { Task } from '../../policies/tasks.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/platform.ts'

@@ -33,7 +33,11 @@ export const addSampleData = (services: Services, { actor, origin, body }: Sampl
       throw new Problem('invalid', 'checkFields', { fields: { businessId: { key: 'sampleLocation' } } })
     const today = dateInTimeZone(location.time_zone, services.now())
     for (const person of samplePeople) {
-      const { id } = await createAccount(services, { unit, actor, origin }, accountOf(person, location, today))
+      const { id } = await createAccount(
+        services,
+        { unit, actor, origin, mayGiveAccess: false },
+        accountOf(person, location, today),
+      )
       const tasks = await addSampleTasks(unit.trx, id, location, person, today)
       if (!person.wasInvited) await holdInvitation(services, unit, id)
       if (!sampleForms.some(person.hasSigned)) continue

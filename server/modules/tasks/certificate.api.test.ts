@@ -21,7 +21,7 @@ beforeAll(async () => {
   employee = await readyEmployee(server)
   manager = await server.logIn('manager@demo.test')
   await approvedW4(server, employee, manager, { device: 'kiosk-by-the-door', signedAt: '2026-11-21T11:00:00.000Z' })
-  pdf = await fileOf(server, manager, employee.id, 'GetPdf')
+  pdf = await fileOf(server, await server.logIn('owner@demo.test'), employee.id, 'GetPdf')
   certificate = await fileOf(server, manager, employee.id, 'GetCertificate')
 }, 60_000)
 afterAll(() => server.close())

@@ -82,8 +82,8 @@ const personAndTimeZone = async (trx: Trx, document: Task): Promise<{ person: st
 
 /** The digest of a stored file's content, which is read: a changed one isn't certified. */
 const digestOf = async (services: Services, call: FileCall, document: Task, fileId: string): Promise<string> => {
-  // The certificate shows no numbers: it takes no step-up.
-  const { bytes } = await openFile(services, { ...call, isProven: true }, document, fileId)
+  // The certificate shows no numbers: it takes no step-up, and no rank.
+  const { bytes } = await openFile(services, { ...call, isUnseen: true, isProven: true }, document, fileId)
   return createHash('sha256').update(bytes).digest('hex')
 }
 

@@ -17,9 +17,10 @@ it('a PDF and its certificate are named by form, person, and the day of signing 
   const employee = await readyEmployee(server)
   const manager = await server.logIn('manager@demo.test')
   await approvedW4(server, employee, manager, { signedAt: '2026-11-21T04:59:00.000Z' })
+  const owner = await server.logIn('owner@demo.test')
   const nameOf = async (which: 'GetPdf' | 'GetCertificate') => {
     const body = { UserDocumentId: employee.id }
-    return (await server.call<FileReply>(`/documents/${which}`, { token: manager, body })).body.data?.fileName
+    return (await server.call<FileReply>(`/documents/${which}`, { token: owner, body })).body.data?.fileName
   }
   expect(await nameOf('GetPdf')).toBe('Form W-4, Eli Navarro, 2026-11-20.pdf')
   expect(await nameOf('GetCertificate')).toBe('Form W-4, Eli Navarro, 2026-11-20, certificate.pdf')

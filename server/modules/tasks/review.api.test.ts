@@ -57,7 +57,10 @@ describe('review', () => {
       body: { UserDocumentId: employee.id },
     })
     expect(approved.body.data).toMatchObject(again.body.data ?? { none: true })
-    const pdf = await server.call('/documents/GetPdf', { token: manager, body: { UserDocumentId: employee.id } })
+    const barred = await server.call('/documents/GetPdf', { token: manager, body: { UserDocumentId: employee.id } })
+    expect([barred.status, barred.body.error?.reason.key]).toEqual([403, 'numbersForManagement'])
+    const owner = await server.logIn('owner@demo.test')
+    const pdf = await server.call('/documents/GetPdf', { token: owner, body: { UserDocumentId: employee.id } })
     const file = pdf.body.data as unknown as { base64: string }
     expect(Buffer.from(file.base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
     const certificate = await server.call('/documents/GetCertificate', {

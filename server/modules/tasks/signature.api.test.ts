@@ -123,7 +123,7 @@ describe('a drawn signature', () => {
       body: { UserDocumentId: employee.id },
     })
     expect(approved.status).toBe(200)
-    const printed = await fileOf(server, manager, employee.id, 'GetPdf')
+    const printed = await fileOf(server, await server.logIn('owner@demo.test'), employee.id, 'GetPdf')
     expect(printed.subarray(0, 5).toString()).toBe('%PDF-')
     expect(imagesIn(printed)).toBe(officialFolder === undefined ? 0 : imagesIn(readFileSync(officialW4)))
   })

@@ -23,6 +23,7 @@ it('treats an empty variable as absent: never a random port, never the root as d
     'DEMO',
     'API_DOCS',
     'REQUIRE_SECOND_FACTOR',
+    'ALLOW_UNBOUND_SESSIONS',
     'TOLL_FREE_PHONE',
     'LOCAL_PHONE',
     'FOOTER_LINKS',

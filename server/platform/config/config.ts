@@ -65,6 +65,8 @@ export interface Config {
   readonly recoveryHours: number
   /** Admins and TPA users have to log in with a passkey or an authenticator app. */
   readonly requiresSecondFactor: boolean
+  /** Clients other than browsers may log in without a key of their device, whose sessions are worth something elsewhere. */
+  readonly allowsUnboundSessions: boolean
   /** The API's description is public at `/api/docs` and `/api/openapi.json`. */
   readonly servesDocs: boolean
   readonly isDemo: boolean
@@ -116,6 +118,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv, root: string, isProduct
     apiPrefix: (env['API_PREFIX'] ?? '/api').replace(/\/$/, ''),
     recoveryHours: readRecoveryHours(env['ACCOUNT_RECOVERY_HOURS']),
     requiresSecondFactor: isProduction || env['REQUIRE_SECOND_FACTOR'] === '1',
+    allowsUnboundSessions: (env['ALLOW_UNBOUND_SESSIONS'] ?? (isProduction ? '0' : '1')) === '1',
     servesDocs: (env['API_DOCS'] ?? (isProduction ? '0' : '1')) === '1',
     isDemo,
     isProduction,

@@ -36,6 +36,14 @@ describe('a command for the master key', () => {
     if (text !== '') expect(String(refused)).not.toContain(text.slice(0, 40))
   })
 
+  it.each([
+    ['zeros', Buffer.alloc(32)],
+    ['a repeated word', Buffer.from('masterkey'.repeat(4).slice(0, 32))],
+    ['counted numbers', Buffer.from(Array.from({ length: 32 }, (_, at) => at))],
+  ])('that prints %s is refused', async (_, bytes) => {
+    await expect(requestMasterKey(printing(bytes.toString('base64')))).rejects.toThrow('must print random bytes')
+  })
+
   it('that fails, is killed, doesn’t exist or never ends is refused', async () => {
     const failing = running(`process.stdout.write(${JSON.stringify(key.toString('hex'))}); process.exitCode = 3`)
     await expect(requestMasterKey(failing)).rejects.toThrow('ended with exit code 3')

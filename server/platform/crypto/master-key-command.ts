@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { looksRandom } from './master-key.ts'
 
 /** Seconds that a command may take to print the master key. */
 const limitSeconds = 30
@@ -38,6 +39,7 @@ export const requestMasterKey = async (
     if (code !== 0) throw new Error(code === null ? 'was killed' : `ended with exit code ${code}`)
     const key = keyIn(output)
     if (key === undefined) throw new Error('must print 32 bytes in base64 or hexadecimal digits, and nothing else')
+    if (!looksRandom(key)) throw new Error('must print random bytes: these repeat or count')
     return key
   } catch (error) {
     throw new Error(`${about}: ${error instanceof Error ? error.message : 'failed'}`, { cause: error })

@@ -13,11 +13,14 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { looksRandom } from './master-key.ts'
 
 /** Reads the 32 bytes of a master key. Throws if there is no file, others can read it, or it doesn't hold 32 bytes. */
 export const readMasterKey = (file: string): Buffer => {
   if (!existsSync(file)) throw new Error(`there is no master key in ${file}`)
   const held = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64')
+  if (held.length === 32 && !looksRandom(held))
+    throw new Error(`${file} does not hold random bytes: they repeat or count`)
   if (held.length !== 32) throw new Error(`${file} does not hold a master key of 32 bytes in base64`)
   if ((statSync(file).mode & 0o077) !== 0) throw new Error(`${file} can be read by others: set its mode to 0600`)
   return held

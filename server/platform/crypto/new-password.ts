@@ -56,7 +56,20 @@ const isOnly = (words: readonly string[], password: string): boolean => {
   const plain = withoutAccents(oneCoding(password).toLowerCase())
   const parts = plain.match(/\p{L}+/gu) ?? []
   const others = plain.replace(/[\p{L}\s]/gu, '').length
-  return parts.length > 0 && others <= fewOthers && parts.every((part) => known.has(part))
+  return parts.length > 0 && others <= fewOthers && parts.every((part) => known.has(part) || isRun(part))
+}
+
+/** Rows of keyboards (US, French, German) and the alphabet. */
+const runs = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'azertyuiop', 'qwertzuiop', 'yxcvbnm', 'abcdefghijklmnopqrstuvwxyz']
+const shortestRun = 4
+
+/** Whether a word is a part of a run, forward or backward, or a long part of a phrase that everybody knows. */
+const isRun = (word: string): boolean => {
+  const backward = [...word].reverse().join('')
+  return (
+    (word.length >= shortestRun && runs.some((run) => run.includes(word) || run.includes(backward))) ||
+    (word.length >= longPhrase && knownPhrases.some((phrase) => phrase.includes(word)))
+  )
 }
 
 /** Digits and signs that don't make a password of known words strong. */

@@ -20,6 +20,8 @@ export interface AuthorizedCall {
   readonly sessionId: string | undefined
   /** They proved who they are within the last minutes; never with a ticket. */
   readonly isProven: boolean
+  /** The same, or by a step-up lately enough to give access to others. */
+  readonly mayGiveAccess: boolean
   readonly envelope: OpenedEnvelope | undefined
   readonly bytes: Uint8Array
   /** The body as it was sent; empty if it was parsed while it arrived. */
@@ -93,15 +95,16 @@ export const authorizeCall = async (
   const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const contentType = headerOf(request, 'content-type') ?? ''
   if (isSealed(request)) return admitSealed(services, name, call, request, bytes)
-  const { actor, sessionId, isProven = false } = request.caller ?? { actor: undefined, sessionId: undefined }
+  const { actor, sessionId, isProven, mayGiveAccess } = request.caller ?? by(undefined)
   if (actor === undefined && call.allow !== 'anyone') throw new Problem('unauthenticated', 'loginNeeded')
   if (actor !== undefined && call.queueable === true)
     await consume(services, uploadQuota(actor.userId), weightOf(arrived || bytes.length))
-  return { actor, sessionId, isProven, envelope: undefined, bytes, arrived: bytes, contentType }
+  const sender = { actor, sessionId, isProven, mayGiveAccess }
+  return { ...sender, envelope: undefined, bytes, arrived: bytes, contentType }
 }
 
-/** The sender of an encrypted call: without a session. */
-const by = (actor: Actor | undefined) => ({ actor, sessionId: undefined, isProven: false })
+/** The sender of an encrypted call, or of one that anyone may make: without a session. */
+const by = (actor: Actor | undefined) => ({ actor, sessionId: undefined, isProven: false, mayGiveAccess: false })
 
 const admitSealed = async (
   services: HttpServices,

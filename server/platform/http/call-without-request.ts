@@ -25,6 +25,7 @@ export const callWithoutRequest = ({ unit, actor, origin }: ActingFor, now: Date
     lane: undefined,
     sessionId: undefined,
     isProven: false,
+    mayGiveAccess: false,
     answeredAt: now,
     header: () => undefined,
     setMessage: () => undefined,

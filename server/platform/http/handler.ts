@@ -48,6 +48,8 @@ export interface AuthenticatedCall<E extends Endpoint> extends AnyCall<E> {
   readonly sessionId: string | undefined
   /** Its person proved who they are within the last minutes; never with a ticket. */
   readonly isProven: boolean
+  /** The same, or by a step-up lately enough to give access to others. */
+  readonly mayGiveAccess: boolean
 }
 
 /** What a handler answers: data for the envelope, or a file to send. */

@@ -14,6 +14,8 @@ export interface Caller {
   readonly sessionId: string
   /** They proved who they are within the last minutes. */
   readonly isProven: boolean
+  /** The same, or by a step-up lately enough to give access to others. */
+  readonly mayGiveAccess: boolean
   /** They have to add an authenticator app before they make other calls. */
   readonly lacksSecondFactor: boolean
   /** When the session was opened or last renewed. */

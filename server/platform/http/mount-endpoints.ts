@@ -152,19 +152,21 @@ const signed = (
   admitted: Vouched & { readonly actor: Actor },
   shared: Omit<
     AuthenticatedCall<Endpoint>,
-    'actor' | 'unit' | 'submissionId' | 'lane' | 'answeredAt' | 'sessionId' | 'isProven'
+    'actor' | 'unit' | 'submissionId' | 'lane' | 'answeredAt' | 'sessionId' | 'isProven' | 'mayGiveAccess'
   >,
 ) => {
-  const { actor, envelope, sessionId, isProven } = admitted
+  const { actor, envelope, sessionId, isProven, mayGiveAccess } = admitted
+  const sender = { actor, sessionId, isProven, mayGiveAccess }
   const answeredAt = boundOf(envelope?.claims.answeredAt ?? [], services.now()) ?? request.caller?.answeredAt
   const id = submissionIdOf(request, admitted)
   if (handler.transaction === 'none')
-    return handler.handle({ ...shared, actor, sessionId, isProven, answeredAt, submissionId: id } as never)
+    return handler.handle({ ...shared, ...sender, answeredAt, submissionId: id } as never)
   return services.db.as(actor, (unit) => {
     const work = () =>
       handler.handle({
         ...shared,
-        ...{ actor, unit, sessionId, isProven, answeredAt, submissionId: id, lane: envelope?.claims.lane },
+        ...sender,
+        ...{ unit, answeredAt, submissionId: id, lane: envelope?.claims.lane },
       } as never)
     if (call.queueable !== true) return work()
     const digest = admitted.digest ?? submissionDigest(services.master, name, admitted.contentType, admitted.bytes)

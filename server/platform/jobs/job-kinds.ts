@@ -26,6 +26,14 @@ export interface JobPayloads {
   /** A link to choose a password, for whom others no longer log in. */
   'send separate login': { readonly personId: number }
   'send invitation': { readonly personId: number }
+  /** Staff gave people access, or changed where their invitation goes: told to the giver and the owners. */
+  'tell of access': {
+    readonly kind: 'invited' | 'role' | 'address' | 'restored' | 'recovery'
+    /** ISO time. */
+    readonly at: string
+    readonly actorId: number
+    readonly personIds: readonly number[]
+  }
   /** A form was returned; the email waits for further ones. */
   'notify returned forms': { readonly personId: number }
   /** A person withdrew consent and needs paper forms. */
@@ -117,6 +125,7 @@ export const jobTypes: { readonly [K in JobType]: JobOptions } = {
   'send new link': usual,
   'send separate login': usual,
   'send invitation': usual,
+  'tell of access': usual,
   'notify returned forms': usual,
   'notify consent withdrawal': usual,
   'notify form correction': usual,

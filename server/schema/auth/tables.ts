@@ -27,6 +27,7 @@ export interface AuthTables {
     expires_at: Moment
     proven_at: MomentOrNull
     proven_by: ProofKind | null
+    stepped_up_at: MomentOrNull
     revoked_at: MomentOrNull
     revocation_reason: string | null
   }

@@ -4,6 +4,7 @@ import { FormBox, FormErrors, FormSubmit } from '#src/shared/form-fields/form-pa
 import { FormPassword } from '#src/shared/form-fields/form-password.tsx'
 import { renewTickets } from '#src/forms/task-list/renew-tickets.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
+import { useReply } from '#src/shared/request/use-reply.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useAutoComplete } from '#src/shared/ui/fields/auto-complete.ts'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
@@ -18,6 +19,7 @@ import { authMessages } from './auth-messages.ts'
 import styles from './auth-page.module.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { checkNewPassword, emptyPassword } from './new-password.ts'
+import { RecentFactors, retainedIn } from './recent-factors.tsx'
 import { useSavedFocus } from './use-saved-focus.ts'
 
 const empty = { currentPassword: '', ...emptyPassword }
@@ -28,7 +30,10 @@ export default function ChangePasswordPage() {
   const messages = useMessages(authMessages)
   const autoComplete = useAutoComplete('username')
   const language = useLanguage()
-  const request = useRequest(async (body: typeof empty, signal) => {
+  const recent = useReply('recent factors', (signal) => client.call('secondFactors.recent', { signal }))
+  const request = useRequest(async (values: typeof empty, signal) => {
+    const { currentPassword, password, confirmPassword } = values
+    const body = { currentPassword, password, confirmPassword, retainedFactors: retainedIn(values) }
     await client.call('account.changePassword', { body, signal })
     changeUser({ resetPassword: false })
     void forgetUnlock()
@@ -69,6 +74,7 @@ export default function ChangePasswordPage() {
             <input type="text" name="username" autoComplete={autoComplete} value={user.username} readOnly hidden />
             <FormPassword name="currentPassword" label={messages.change.current} autoComplete="current-password" />
             <NewPasswordFields />
+            <RecentFactors list={recent.reply?.list} />
             <FormSubmit isWide>{messages.change.submit}</FormSubmit>
           </FormBox>
         </Card>

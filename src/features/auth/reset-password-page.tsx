@@ -4,6 +4,7 @@ import { Link } from '#src/shared/ui/base/link.tsx'
 import { FormBox, FormErrors, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
+import { useReply } from '#src/shared/request/use-reply.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
@@ -16,6 +17,7 @@ import styles from './auth-page.module.css'
 import { isExpired, OldLink } from './old-link.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { checkNewPassword, emptyPassword } from './new-password.ts'
+import { RecentFactors, retainedIn } from './recent-factors.tsx'
 import { useSavedFocus } from './use-saved-focus.ts'
 
 const loadAddEmployer = () => import('#src/session/employers/add-employer.tsx')
@@ -45,9 +47,12 @@ function ResetForm({ userData, offer }: { readonly userData: string; readonly of
   const messages = useMessages(authMessages)
   const language = useLanguage()
   const [isOver] = useState(() => isExpired(userData))
-  const request = useRequest((values: typeof emptyPassword, signal) =>
-    client.call('account.resetPassword', { body: { ...values, userData }, signal }),
-  )
+  const recent = useReply(userData, (signal) => client.call('account.linkFactors', { body: { userData }, signal }))
+  const request = useRequest((values: typeof emptyPassword, signal) => {
+    const { password, confirmPassword } = values
+    const body = { password, confirmPassword, retainedFactors: retainedIn(values), userData }
+    return client.call('account.resetPassword', { body, signal })
+  })
   useSavedFocus(request.isSaved)
   if (request.isSaved) {
     return (
@@ -61,7 +66,8 @@ function ResetForm({ userData, offer }: { readonly userData: string; readonly of
       </AuthLayout>
     )
   }
-  if (isOver || request.error?.reason.key === 'linkDead') return <OldLink userData={userData} />
+  const isDead = [request.error, recent.error].some((error) => error?.reason.key === 'linkDead')
+  if (isOver || isDead) return <OldLink userData={userData} />
   const form = (
     <AuthForm
       initial={emptyPassword}
@@ -74,6 +80,7 @@ function ResetForm({ userData, offer }: { readonly userData: string; readonly of
       <Card>
         <FormBox className={styles.form}>
           <NewPasswordFields />
+          <RecentFactors list={recent.reply?.list} />
           <FormSubmit isWide>{messages.reset.submit}</FormSubmit>
         </FormBox>
       </Card>

@@ -12,7 +12,7 @@ import { i9Steps } from './values.ts'
 
 // A checkbox that only says that a question does not apply is no answer of its own.
 const isIncluded = (values: FormValues, field: string): boolean =>
-  !['hasOneName', 'hasAppliedForSsn', 'hasNoExpiry'].includes(field) || values[field] === true
+  !['hasOneName', 'isBirthDateSure', 'hasAppliedForSsn', 'hasNoExpiry'].includes(field) || values[field] === true
 
 /** All answers of Section 1 as text, by step. */
 export const useI9Sheet = (

@@ -1,7 +1,7 @@
 import type { I9Detail } from '#contract/endpoints/forms/i9-detail.ts'
 import type { FormStep } from '#contract/forms/form.ts'
 import { i9 } from '#contract/forms/i9/i9.ts'
-import { isMinor } from '#contract/forms/i9/schema.ts'
+import { isMinor, isTooYoung } from '#contract/forms/i9/schema.ts'
 import { alienNumberFields, alienNumberTypes } from '#contract/forms/i9/section-1.ts'
 import type { AlienNumberType } from '#contract/forms/i9/section-1.ts'
 import { isPreparerEntered, preparerFields, preparers } from '#contract/forms/i9/supplement-a.ts'
@@ -20,6 +20,7 @@ export const i9Blank: FormValues = {
   ...emptied(i9.steps.flatMap(({ fields }) => [...fields])),
   hasOneName: false,
   isEVerify: false,
+  isBirthDateSure: false,
   hasAppliedForSsn: false,
   hasNoExpiry: false,
   isSignedByGuardian: false,
@@ -103,6 +104,7 @@ export const toI9Submission = (values: FormValues): FormValues => {
     [preparersShown]: _shown,
     isCorrection,
     corrects: _corrects,
+    isBirthDateSure,
     correctsSignedAt = '',
     initials = '',
     correctionReason = '',
@@ -111,6 +113,7 @@ export const toI9Submission = (values: FormValues): FormValues => {
   const isHelped = hasPreparer(values)
   return {
     ...answers,
+    ...(isBirthDateSure === true && isTooYoung(values) && { isBirthDateSure }),
     ...(values['hasOneName'] === true ? emptied(['firstName', 'middleInitial']) : {}),
     ...(values['hasAppliedForSsn'] === true ? emptied(['ssn']) : {}),
     ...ofStatus(values),
@@ -130,6 +133,8 @@ const isApplicable = (values: FormValues, field: string): boolean => {
     case 'firstName':
     case 'middleInitial':
       return values['hasOneName'] !== true
+    case 'isBirthDateSure':
+      return isTooYoung(values)
     case 'ssn':
       return values['hasAppliedForSsn'] !== true
     case 'permanentResidentNo':

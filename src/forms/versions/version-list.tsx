@@ -12,7 +12,8 @@ export function VersionList({
   onOpen,
 }: {
   readonly list: readonly FormVersion[]
-  readonly onOpen: (submissionId: number) => void
+  /** Absent for whoever may not open them. */
+  readonly onOpen: ((submissionId: number) => void) | undefined
 }) {
   const messages = useMessages(versionMessages)
   const language = useLanguage()
@@ -34,14 +35,15 @@ export function VersionList({
         ]
           .filter(Boolean)
           .join(' · '),
-        ...(version.hasPdf && {
-          action: (
-            <Button kind="quiet" isCompact onClick={() => onOpen(version.id)}>
-              {messages.openPdf}{' '}
-              <span className="visually-hidden">{messages.ofVersion(version.confirmationNumber)}</span>
-            </Button>
-          ),
-        }),
+        ...(onOpen &&
+          version.hasPdf && {
+            action: (
+              <Button kind="quiet" isCompact onClick={() => onOpen(version.id)}>
+                {messages.openPdf}{' '}
+                <span className="visually-hidden">{messages.ofVersion(version.confirmationNumber)}</span>
+              </Button>
+            ),
+          }),
       }))}
     />
   )

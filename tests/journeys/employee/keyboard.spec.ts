@@ -108,5 +108,5 @@ test('the whole job is done with the keyboard only', async ({ page, server }) =>
   await page.keyboard.press('a')
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }))
   await expect(page.getByText('Approved. The signed form is ready.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Signed form (PDF)' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Audit certificate (PDF)' })).toBeVisible()
 })

@@ -26,6 +26,14 @@ test('a passkey is added and named, logs in, steps up and is removed', async ({ 
   await expect(page.getByText('This device’s passkey is on your account already.')).toBeVisible()
   expect(await authenticator.count()).toBe(1)
 
+  await test.step('a new password would remove it, unless it is kept', async () => {
+    await page.getByRole('link', { name: 'Change password' }).click()
+    await expect(page.getByRole('group', { name: 'Added in the last 30 days' })).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: /Keep the passkey Work laptop/ })).not.toBeChecked()
+    await expectAccessible(page, 'what was added to an account lately')
+    await page.goBack()
+  })
+
   const password = async () => {
     await logOut(page)
     await page.getByLabel('Username').fill(employee)

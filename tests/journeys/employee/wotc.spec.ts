@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test, untilReadyForOffline } from '../../pages/device.ts'
 import { consent } from '../../pages/api-client.ts'
+import { expectAccessible } from '../../pages/axe.ts'
 import { expect, next, signAndSend, logIn } from '../../pages/journey.ts'
 import { approve, openFirst, openFor } from '../../pages/other-browser.ts'
 
@@ -75,8 +76,8 @@ test('the interview of Form 8850 is answered offline, and the employer adds the 
   await context.setOffline(false)
   await expect(page.getByRole('status').getByText(/Confirmation number [A-Z]{3}-\d{3}/)).toBeVisible()
 
-  const manager = await openFor(browser, server, 'mgmt@demo.test')
-  const staffPage = manager.page
+  const processor = await openFor(browser, server, 'owner@demo.test')
+  const staffPage = processor.page
   await openFirst(staffPage, 'Noor Haddad')
   await expect(staffPage.getByText(/days? left/)).toBeVisible()
   await expect(staffPage.getByText('Ask the employee for these documents')).toBeVisible()
@@ -104,7 +105,14 @@ test('the interview of Form 8850 is answered offline, and the employer adds the 
   await staffPage.getByLabel(/ETA Form 9175/).check()
   await staffPage.getByRole('button', { name: 'Record as sent' }).click()
   await expect(staffPage.getByText('Sent', { exact: true })).toBeVisible()
-  await manager.close()
+  const address = staffPage.url()
+  await processor.close()
+
+  const management = await openFor(browser, server, 'mgmt@demo.test')
+  await management.page.goto(address)
+  await expect(management.page.getByText('The form of Noor Haddad is here')).toBeVisible()
+  await expectAccessible(management.page, 'a form whose answers are for others')
+  await management.close()
 })
 
 test('an employee who would rather not answer gives a name and signs', async ({ context, server }) => {

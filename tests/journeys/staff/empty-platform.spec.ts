@@ -174,7 +174,7 @@ test('from an empty platform to signed documents', async ({ browser, server }) =
     await theirs.close()
     await ownersBrowser?.close()
   })
-  await test.step('the manager examines the documents, approves, and downloads the signed documents', async () => {
+  await test.step('the manager examines the documents, approves, and downloads the certificate; the form shows whole numbers', async () => {
     const theirs = await acceptInvitation(browser, server, manager)
     const { page } = theirs
     await queueTab(page, 'Section 2').click()
@@ -182,7 +182,8 @@ test('from an empty platform to signed documents', async ({ browser, server }) =
     await signSectionTwo(page)
     await approve(page)
     const download = page.waitForEvent('download')
-    await press(page, 'Signed form (PDF)')
+    await press(page, 'Audit certificate (PDF)')
+    await expect(page.getByRole('button', { name: 'Signed form (PDF)' })).toBeHidden()
     await page.getByRole('dialog').getByRole('link', { name: 'Download' }).click()
     const file = await (await download).createReadStream()
     const pieces: Buffer[] = []

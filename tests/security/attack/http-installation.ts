@@ -6,8 +6,8 @@ import type { Account } from './accounts.ts'
 import { foreignLists } from './foreign-ids.ts'
 import type { AttackPerson, Installation, RowDigests } from './installation.ts'
 import { makeCall } from './installation.ts'
-import type { AttackSession } from './log-in.ts'
-import { logInOver } from './log-in.ts'
+import type { AttackSession, LogInInput } from './log-in.ts'
+import { lateTokenOver, logInOver } from './log-in.ts'
 import { isDemo, secondFactorOf } from './second-factor.ts'
 import { envelopeOf, openSender } from './send-request.ts'
 
@@ -47,13 +47,14 @@ export const overHttp = async (url: string, accounts: readonly Account[]): Promi
   const sender = openSender(origin)
   const demo = await isDemo(sender.send)
   const sessions = new Map<AttackPerson, { readonly since: number; readonly session: Promise<AttackSession> }>()
-  const logIn = async (person: AttackPerson): Promise<AttackSession> => {
+  const loginOf = async (person: AttackPerson): Promise<LogInInput> => {
     const account = accounts.find(({ username }) => username === person.username)
     if (account === undefined) throw new Error(`no account of ${person.username}`)
     const code = await secondFactorOf(sender.send, account, demo)
     const { username, password } = account
-    return logInOver({ url: origin, username, password, send: sender.send, code })
+    return { url: origin, username, password, send: sender.send, code }
   }
+  const logIn = async (person: AttackPerson): Promise<AttackSession> => logInOver(await loginOf(person))
   const at: Installation = {
     url: origin,
     people: accounts,
@@ -66,6 +67,7 @@ export const overHttp = async (url: string, accounts: readonly Account[]): Promi
       return (await current.session).token
     },
     logIn,
+    lateToken: async (person) => lateTokenOver(await loginOf(person)),
     forgetToken: async (person, token) => {
       const known = sessions.get(person)
       // Another request may have logged them in again already.

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { demoPassword } from '#server/app/demo/people.ts'
+import { tokenHash } from '#server/platform/crypto/token-hash.ts'
 import { mailFolder, readFileMailbox } from '#server/platform/mail/mail-folder.ts'
 import { codePattern, type TestApp } from '../../server/in-process-server.ts'
 import { keepProven } from '../../server/mint-session.ts'
@@ -84,6 +85,13 @@ export const asInstallation = async (server: TestApp): Promise<Installation> => 
         ...{ url, username, password: demoPassword, send: sender.send },
         code: async () => codePattern.exec(await server.emailTo(username, before, codePattern))?.[0] ?? '',
       })
+    },
+    lateToken: async ({ username }) => {
+      const token = await server.logIn(username)
+      await server.services.db.system(({ trx }) =>
+        trx.updateTable('session').set({ proven_at: null }).where('token_hash', '=', tokenHash(token)).execute(),
+      )
+      return token
     },
     forgetToken: async (person, token) => {
       if ((await tokens.get(person)) === token) tokens.delete(person)

@@ -27,6 +27,8 @@ export interface Installation {
   tokenOf(person: AttackPerson): Promise<string>
   /** Logs a person in anew, on a device of its own; the session may be ended. */
   logIn(person: AttackPerson): Promise<AttackSession>
+  /** The token of a session in which its person didn't prove lately who they are; undefined where none can be had. */
+  lateToken(person: AttackPerson): Promise<string | undefined>
   /** Forgets a token of a person, because an attack ended its session. */
   forgetToken(person: AttackPerson, token: string): Promise<void>
   /** Digests of the rows that the own side must not change, or of all that a refused submission must not. */

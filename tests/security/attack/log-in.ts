@@ -32,11 +32,9 @@ const json = { 'content-type': 'application/json' }
 export const proofFor = (device: TestDevice, url: string, endpoint: Endpoint) =>
   device.prove(endpoint, { htu: `${url}${apiPath(endpoint.path)}` })
 
-/** Logs a person in on a device of their own; throws with the server's message if that is refused. */
-export const logInOver = async (input: LogInInput): Promise<AttackSession> => {
-  const { url, username, password, send } = input
-  const device = await makeTestDevice(() => new Date())
-  const post = async <T>(endpoint: Endpoint, body: object, headers: Record<string, string> = {}): Promise<T> => {
+/** The two steps of a login on one device; each throws with the server's message if it is refused. */
+const loginOn = (device: TestDevice, { url, username, password, send, code }: LogInInput) => {
+  const post = async <T>(endpoint: Endpoint, body: object, headers: Record<string, string> = {}) => {
     const proof = await proofFor(device, url, endpoint)
     const sent = {
       path: apiPath(endpoint.path),
@@ -47,17 +45,39 @@ export const logInOver = async (input: LogInInput): Promise<AttackSession> => {
     const envelope = envelopeOf<T>(answer)
     if (answer.status !== 200 || envelope === undefined || envelope.data === null)
       throw new Error(`${username} can’t log in: ${envelope?.message ?? `status ${answer.status}`}`)
-    return envelope.data
+    return { data: envelope.data, cookie: answer.headers['set-cookie']?.[0]?.split(';')[0] }
   }
-  const basic = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
-  const first = await post<Wire<SessionReply> | Wire<Challenge>>(account.login, {}, { authorization: basic })
-  const session =
-    'token' in first
-      ? first
-      : await post<Wire<SessionReply>>(account.validateAuthCode, {
-          UserName: first.UserName,
-          AuthCode: first.AuthCode,
-          OneTimeCode: await input.code(first),
-        })
-  return { username, device, token: session.token, refreshToken: session.userInfo.refreshToken }
+  const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
+  return {
+    byPassword: (headers: Record<string, string> = {}) =>
+      post<Wire<SessionReply> | Wire<Challenge>>(account.login, {}, { authorization, ...headers }),
+    byCode: async (challenge: Wire<Challenge>, more: object = {}) => {
+      const { UserName, AuthCode } = challenge
+      const OneTimeCode = await code(challenge)
+      return post<Wire<SessionReply>>(account.validateAuthCode, { UserName, AuthCode, OneTimeCode, ...more })
+    },
+  }
+}
+
+/** Logs a person in on a device of their own; throws with the server's message if that is refused. */
+export const logInOver = async (input: LogInInput): Promise<AttackSession> => {
+  const device = await makeTestDevice(() => new Date())
+  const login = loginOn(device, input)
+  const first = await login.byPassword()
+  const session = 'token' in first.data ? first.data : (await login.byCode(first.data)).data
+  return { username: input.username, device, token: session.token, refreshToken: session.userInfo.refreshToken }
+}
+
+/**
+ * The token of a login by a trusted device, which asked for the password alone, so that nobody proved who they are;
+ * undefined for whom no device is trusted.
+ */
+export const lateTokenOver = async (input: LogInInput): Promise<string | undefined> => {
+  const login = loginOn(await makeTestDevice(() => new Date()), input)
+  const first = await login.byPassword()
+  if ('token' in first.data) return undefined
+  const { cookie } = await login.byCode(first.data, { RememberDevice: true })
+  if (cookie === undefined) return undefined
+  const trusted = await login.byPassword({ cookie })
+  return 'token' in trusted.data ? trusted.data.token : undefined
 }

@@ -5,6 +5,7 @@ import { crossSiteAttack } from './cross-site-attack.ts'
 import { envelopeAttack } from './envelopes.ts'
 import { guessingAttack } from './guessing-attack.ts'
 import { headerAttack } from './header-attack.ts'
+import { lateBearerAttack } from './late-bearer-attack.ts'
 import { pathAttack } from './path-attack.ts'
 import { takeoverAttack } from './takeover-attack.ts'
 import { tenantAttack } from './tenant-attack.ts'
@@ -21,6 +22,7 @@ export const attackPack = (badInputs: number, seed: number): readonly Attack[] =
   uploadAttack,
   envelopeAttack(),
   takeoverAttack,
+  lateBearerAttack,
   badInputAttack(badInputs, seed),
   guessingAttack,
   connectionAttack,

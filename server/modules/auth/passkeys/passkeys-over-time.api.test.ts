@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AccountRecovery, UndoneEmailChange } from '#contract/endpoints/account-recovery.ts'
+import type { RecentFactor } from '#contract/endpoints/credentials.ts'
 import type { SecondFactors } from '#contract/endpoints/second-factors.ts'
 import type { AuthTestServer } from '#tests/server/auth-server.ts'
 import { codeIn, startAuthTestServer } from '#tests/server/auth-server.ts'
@@ -17,6 +18,11 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
+/** The ways to log in that were added lately. */
+interface RecentList {
+  readonly list: readonly RecentFactor[]
+}
+
 const day = 86_400
 const employee = 'employee@demo.test'
 const newPassword = 'seven quiet kettles whistle'
@@ -29,23 +35,38 @@ const statusOf = async (authenticator: Parameters<typeof at.logIn>[0]) => (await
 const staff = (session: Session, path: string, body: object) => server.post(path, body, { token: session.token })
 
 describe('a passkey that was added', () => {
-  it('stays when its person changes the password, and when they choose one by a link a week later', async () => {
+  it('stays with a new password where its person keeps it, and a month later without a word', async () => {
     const { session, authenticator } = await at.withPasskey('manager@demo.test')
+    const { token } = session
+    const recent = await at.get<RecentList>(session, 'RecentFactors')
+    expect(recent.list).toMatchObject([{ kind: 'passkey', name: 'Phone' }])
+    const retainedFactors = recent.list.map(({ id }) => id)
     const passwords = { CurrentPassword: demoPassword, Password: newPassword, ConfirmPassword: newPassword }
-    const changed = await server.post('/change-password', passwords, { token: session.token })
+    const changed = await server.post('/change-password', { ...passwords, retainedFactors }, { token })
     expect(changed.status).toBe(200)
-    server.pass(8 * day)
+    server.pass(31 * day)
     await sendLink(server.services, 'manager@demo.test')
-    expect((await choose(userDataIn(textTo('manager@demo.test')?.text))).status).toBe(200)
+    const userData = userDataIn(textTo('manager@demo.test')?.text)
+    expect((await server.post<RecentList>('/Account/LinkFactors', { userData })).data).toEqual({ list: [] })
+    expect((await choose(userData)).status).toBe(200)
     expect(await statusOf(authenticator)).toBe(200)
   })
 
-  it('goes when a password is chosen by a link within seven days, and its person is told', async () => {
+  it('goes with a new password within 30 days, by a link or by the old one, and its person is told', async () => {
     const { authenticator } = await at.withPasskey('mgmt@demo.test')
+    server.pass(29 * day)
     await sendLink(server.services, 'mgmt@demo.test')
-    expect((await choose(userDataIn(textTo('mgmt@demo.test')?.text))).status).toBe(200)
+    const userData = userDataIn(textTo('mgmt@demo.test')?.text)
+    const { data } = await server.post<RecentList>('/Account/LinkFactors', { userData })
+    expect(data.list.map(({ kind }) => kind)).toEqual(['passkey'])
+    expect((await choose(userData)).status).toBe(200)
     expect(await statusOf(authenticator)).toBe(401)
-    expect(server.emails.some(({ text }) => text.includes('added in the last seven days'))).toBe(true)
+    expect(server.emails.some(({ text }) => text.includes('added to your account in the last 30 days'))).toBe(true)
+    const other = await at.withPasskey('manager2@demo.test')
+    const passwords = { CurrentPassword: demoPassword, Password: newPassword, ConfirmPassword: newPassword }
+    const changed = await server.post('/change-password', passwords, { token: other.session.token })
+    expect(changed.status).toBe(200)
+    expect(await statusOf(other.authenticator)).toBe(401)
   })
 
   it('goes when a change of the address is undone that came before it; an older one stays', async () => {

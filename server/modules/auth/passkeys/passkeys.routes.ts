@@ -3,7 +3,7 @@ import { passkeys } from '#contract/endpoints/passkeys.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
 import type { Services } from '../../../platform/platform.ts'
 import { spelled } from '../basic-credentials.ts'
-import { deviceProofOf } from '../device-proof.ts'
+import { sessionProofOf } from '../device-proof.ts'
 import { addPasskey, listPasskeys, removePasskey, renamePasskey, startPasskey } from './passkeys.rules.ts'
 import type { WaitingLogin } from './passkey-login.rules.ts'
 import { logInWithPasskey, startPasskeyLogin } from './passkey-login.rules.ts'
@@ -39,7 +39,7 @@ export const passkeysHandlers = (services: Services): Handlers<typeof api.passke
   logIn: {
     transaction: 'none',
     handle: async ({ body, origin, header, setHeader, setMessage }) => {
-      const proof = await deviceProofOf(services, { endpoint: passkeys.logIn, header, setHeader })
+      const proof = await sessionProofOf(services, { endpoint: passkeys.logIn, header, setHeader })
       const device = { deviceId: body.deviceId, proof, wantsRemembering: body.rememberDevice, origin }
       const { reply, cookie } = await logInWithPasskey(services, body, device, waitingLogin(body))
       if (cookie !== undefined) setHeader('Set-Cookie', cookie)

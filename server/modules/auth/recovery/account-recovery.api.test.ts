@@ -128,6 +128,17 @@ describe('the person', () => {
     expect((await as('employee', '/account/RefuseRecovery')).status).toBe(200)
     expect((await as('employee', '/account/RefuseRecovery')).reason).toBe('recoveryNone')
     expect((await eventsOf('employee@demo.test')).slice(-2)).toEqual(['recovery started', 'recovery refused'])
+    expect(lastTo('owner@demo.test')).toContain('stopped it')
+  })
+
+  it('is left alone for a day after refusing one, and for two after the second', async () => {
+    // Both were refused before: 73 hours ago, and just now.
+    expect((await start('mgmt', 'employee')).reason).toBe('recoveryRefusedLately')
+    server.pass(47 * hours)
+    expect((await start('manager', 'employee')).reason).toBe('recoveryRefusedLately')
+    server.pass(2 * hours)
+    expect((await start('manager', 'employee')).status).toBe(200)
+    await cancel('manager', 'employee')
   })
 })
 

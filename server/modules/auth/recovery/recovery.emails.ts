@@ -59,7 +59,7 @@ const en: Messages = {
     blocks: [
       heading('An account recovery was stopped'),
       paragraph(
-        'The person whose account you wanted to recover stopped it: they can still log in. If you got the request by phone, email or message, it may have been someone else.',
+        'Staff of your business started to move someone’s account to another email address. The person of the account stopped it: they can still log in. If you got the request by phone, email or message, it may have been someone else. Another recovery of this account has to wait.',
       ),
     ],
   },
@@ -112,7 +112,7 @@ const es: Messages = {
     blocks: [
       heading('Se detuvo la recuperación de una cuenta'),
       paragraph(
-        'La persona cuya cuenta usted quería recuperar la detuvo: todavía puede iniciar sesión. Si recibió el pedido por teléfono, correo o mensaje, pudo ser otra persona.',
+        'El personal de su empresa empezó a pasar la cuenta de alguien a otra dirección de correo. La persona de la cuenta lo detuvo: todavía puede iniciar sesión. Si recibió el pedido por teléfono, correo o mensaje, pudo ser otra persona. Otra recuperación de esta cuenta tiene que esperar.',
       ),
     ],
   },
@@ -143,5 +143,5 @@ export const accountRecoveredEmail = (person: Recipient & { readonly username: s
 /** To the former address: the account was moved. */
 export const accountMovedEmail = (person: Recipient): Email[] => to(person, messagesFor(person).moved)
 
-/** To the member of staff who started a recovery: its person stopped it. */
+/** To whoever started a recovery, and to the owners: its person stopped it. */
 export const recoveryRefusedEmail = (starter: Recipient): Email[] => to(starter, messagesFor(starter).refused)

@@ -3,7 +3,7 @@ import { Problem } from '#contract/protocol/problems.ts'
 import { openRecoveries } from '../../../policies/account-recoveries.ts'
 import { holderOf } from '../../../policies/actors.ts'
 import { signedLinkId } from '../../../platform/crypto/signed-link.ts'
-import type { Origin } from '../../../platform/database/database.ts'
+import type { Actor, Origin, Trx } from '../../../platform/database/database.ts'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import type { CallWithoutTransaction } from '../../../platform/http/handler.ts'
 import type { Services } from '../../../platform/platform.ts'
@@ -58,12 +58,22 @@ const refuse = async (
     subjectId: open.person_id,
     data: { how },
   })
-  const starter = await unit.trx
+  for (const recipient of await staffRecipients(unit.trx, open.started_by, actor))
+    for (const email of recoveryRefusedEmail(recipient)) await services.jobs.enqueue(unit, 'send email', email)
+}
+
+/** Whoever started a recovery, and the owners of the business: somebody else may use the account of the former. */
+const staffRecipients = (trx: Trx, startedBy: number, { userId, businessId }: Actor) =>
+  trx
     .selectFrom('person')
     .select(['email', 'language'])
-    .where('id', '=', open.started_by)
     .where('is_active', '=', true)
-    .executeTakeFirst()
-  for (const email of starter === undefined ? [] : recoveryRefusedEmail(starter))
-    await services.jobs.enqueue(unit, 'send email', email)
-}
+    .where('closed_at', 'is', null)
+    .where('id', '!=', userId)
+    .where((where) =>
+      where.or([
+        where('id', '=', startedBy),
+        where.and([where('role', '=', 'Owner'), where('business_id', '=', businessId)]),
+      ]),
+    )
+    .execute()

@@ -1,7 +1,7 @@
 import type { AccountRecovery } from '#contract/endpoints/account-recovery.ts'
 import type { api } from '#contract/api.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { openRecoveryOf, recoveryOpenDays } from '../../../policies/account-recoveries.ts'
+import { openRecoveryOf, recoveryBarredUntil, recoveryOpenDays } from '../../../policies/account-recoveries.ts'
 import type { Person } from '../../../policies/people.ts'
 import { requireManageablePerson } from '../../../policies/people.ts'
 import { signLink } from '../../../platform/crypto/signed-link.ts'
@@ -11,6 +11,7 @@ import type { CallWithoutTransaction } from '../../../platform/http/handler.ts'
 import type { Services } from '../../../platform/platform.ts'
 import { consumeInTransaction } from '../../../platform/rate-limit/rate-limit.ts'
 import { hasAccepted } from '../../people/accounts/address-correction.ts'
+import { tellOfAccess } from '../../people/accounts/tell-of-access.ts'
 import { recoveryStartLimit } from '../attempt-limits.ts'
 import { recoveryStartedEmail } from './recovery.emails.ts'
 import { recipientsOf } from './recovery-recipients.ts'
@@ -20,7 +21,8 @@ const hour = 3_600_000
 /**
  * Starts the recovery of the account of somebody who lost their mailbox. Nothing changes yet: the address of the account
  * (and those that can undo a change of it) and all devices of the person are told, and a second member of staff may confirm it once the waiting time is over. A
- * new recovery replaces the open one. Throws `conflict` for a person who hasn't logged in or can't.
+ * new recovery replaces the open one. Throws `conflict` for a person who hasn't logged in or can't,
+ * or who refused a recovery lately.
  */
 export const startRecovery = async (
   services: Services,
@@ -38,6 +40,12 @@ export const startRecovery = async (
   return services.db.system(async (unit) => {
     await consumeInTransaction(unit.trx, services, recoveryStartLimit(actor.userId))
     const now = services.now()
+    const barred = await recoveryBarredUntil(unit.trx, person.id, now)
+    if (barred !== undefined)
+      throw new Problem('conflict', {
+        key: 'recoveryRefusedLately',
+        values: { day: barred.toISOString().slice(0, 10) },
+      })
     await cancelOpenRecovery(unit.trx, person.id, now)
     const readyAt = new Date(now.getTime() + services.config.recoveryHours * hour)
     const expiresAt = new Date(readyAt.getTime() + recoveryOpenDays * 24 * hour)
@@ -64,6 +72,7 @@ export const startRecovery = async (
     for (const recipient of await recipientsOf(unit.trx, person, now))
       for (const email of recoveryStartedEmail(recipient, services.config.recoveryHours, link))
         await services.jobs.enqueue(unit, 'send email', email)
+    await tellOfAccess(services, { unit, actor }, 'recovery', [person.id])
     const started = await openRecoveryOf(unit.trx, person.id, now)
     if (started === null) throw new Error('a recovery that was just started is not open')
     return started

@@ -43,6 +43,18 @@ export const deleteRecoveryCodesSince = async (trx: Trx, personId: number, since
   await trx.deleteFrom('recovery_code').where('person_id', '=', personId).where('created_at', '>=', since).execute()
 }
 
+/** When the recovery codes of a person were made; undefined if none is left. */
+export const recoveryCodesMadeAt = async (trx: Trx, personId: number): Promise<Date | undefined> =>
+  (
+    await trx
+      .selectFrom('recovery_code')
+      .select('created_at')
+      .where('person_id', '=', personId)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.created_at
+
 /** How many recovery codes are left. */
 export const recoveryCodesLeft = async (trx: Trx, personId: number): Promise<number> => {
   const { left } = await trx

@@ -1,11 +1,13 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Challenge, SessionReply } from '#contract/endpoints/auth.ts'
+import type { RecentFactor } from '#contract/endpoints/credentials.ts'
 import type { NewAuthenticatorApp, RecoveryCodes, SecondFactors } from '#contract/endpoints/second-factors.ts'
 import type { AuthTestServer } from '#tests/server/auth-server.ts'
 import { codeIn, startAuthTestServer } from '#tests/server/auth-server.ts'
 import type { Wire } from '#tests/server/wire.ts'
 import { demoPassword } from '../../../app/demo/people.ts'
+import { sendLink } from '../password.rules.ts'
 
 let server: AuthTestServer
 beforeAll(async () => void (server = await startAuthTestServer()), 60_000)
@@ -213,5 +215,39 @@ describe('recovery codes', () => {
     const login = await start('manager@demo.test')
     for (const code of codes.slice(0, 5)) expect((await finish(login, code)).reason).toBe('codeWrong')
     expect((await finish(login, codes[5] ?? '')).reason).toBe('codeUsedUp')
+  })
+})
+
+describe('a new password', () => {
+  const next = 'seven quiet kettles whistle'
+  const passwords = { Password: next, ConfirmPassword: next }
+  const linkTo = async (address: string): Promise<string> => {
+    await sendLink(server.services, address)
+    const text = server.emails.findLast(({ to }) => to === address)?.text ?? ''
+    return new URL(/^http\S+$/m.exec(text)?.[0] ?? 'http://none').searchParams.get('userData') ?? ''
+  }
+
+  it('by a link removes the app and the codes of the last 30 days that its person doesn’t keep', async () => {
+    await withApp('mgmt@demo.test')
+    server.pass(29 * 86_400)
+    const userData = await linkTo('mgmt@demo.test')
+    const lately = await server.post<{ list: readonly RecentFactor[] }>('/Account/LinkFactors', { userData })
+    expect(lately.data.list.map(({ id }) => id)).toEqual(expect.arrayContaining(['app', 'codes']))
+    expect((await server.post('/user/resetpassword', { userData, ...passwords })).status).toBe(200)
+    const { methods } = (await server.login('mgmt@demo.test', next)).data as Wire<Challenge>
+    expect(methods).toEqual(['email'])
+    expect((await server.post('/Account/LinkFactors', { userData })).reason).toBe('linkDead')
+  })
+
+  it('leaves what is kept, and what is older', async () => {
+    const { session } = await withApp('manager@demo.test')
+    const retaining = { CurrentPassword: demoPassword, ...passwords, retainedFactors: ['app'] }
+    expect((await post(session, '/change-password', retaining)).status).toBe(200)
+    expect(await factorsOf(session)).toMatchObject({ app: { addedAt: expect.any(String) }, recoveryCodesLeft: 0 })
+    server.pass(31 * 86_400)
+    const userData = await linkTo('manager@demo.test')
+    expect((await server.post('/user/resetpassword', { userData, ...passwords })).status).toBe(200)
+    const { methods } = (await server.login('manager@demo.test', next)).data as Wire<Challenge>
+    expect(methods).toContain('app')
   })
 })

@@ -13,7 +13,7 @@ export type FactorChange =
   | 'code used'
   | 'passkey added'
   | 'passkey removed'
-  | 'recent passkeys removed'
+  | 'recent factors removed'
 
 type Texts = Readonly<Record<FactorChange, string>> & { readonly subject: string; readonly warning: string }
 
@@ -26,8 +26,8 @@ const messages = {
     'code used': 'Someone logged in to your account with one of your recovery codes. It no longer works.',
     'passkey added': 'A passkey was added to your account. It logs you in without your password.',
     'passkey removed': 'A passkey was removed from your account.',
-    'recent passkeys removed':
-      'You chose a new password by a link, so the passkeys that were added in the last seven days were removed from your account. Add them again if they are yours.',
+    'recent factors removed':
+      'You chose a new password, so what was added to your account in the last 30 days was removed: passkeys, an authenticator app or recovery codes. Add it again if it is yours.',
     warning:
       'If this wasn’t you, choose a new password now with “Forgot your password?”, look at “Login and security”, and contact your administrator.',
   },
@@ -39,8 +39,8 @@ const messages = {
     'code used': 'Alguien inició sesión en su cuenta con uno de sus códigos de recuperación. Ese código ya no sirve.',
     'passkey added': 'Se agregó una llave de acceso a su cuenta. Con ella se inicia sesión sin su contraseña.',
     'passkey removed': 'Se quitó una llave de acceso de su cuenta.',
-    'recent passkeys removed':
-      'Eligió una contraseña nueva con un enlace; por eso se quitaron de su cuenta las llaves de acceso agregadas en los últimos siete días. Si son suyas, agréguelas de nuevo.',
+    'recent factors removed':
+      'Eligió una contraseña nueva; por eso se quitó de su cuenta lo que se agregó en los últimos 30 días: llaves de acceso, una aplicación de autenticación o códigos de recuperación. Si es suyo, agréguelo de nuevo.',
     warning:
       'Si no fue usted, elija ahora una contraseña nueva con “¿Olvidó su contraseña?”, revise “Acceso y seguridad” y avise a su administrador.',
   },

@@ -2,7 +2,7 @@ import type { api } from '#contract/api.ts'
 import { employers } from '#contract/endpoints/employers.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
 import type { Services } from '../../../platform/platform.ts'
-import { deviceProofOf } from '../device-proof.ts'
+import { sessionProofOf } from '../device-proof.ts'
 import { joinOtherLogin, sendJoinCode } from './join-logins.rules.ts'
 import { addEmployer, listEmployers, readInvitation, switchEmployer } from './employers.rules.ts'
 
@@ -20,7 +20,7 @@ export const employersHandlers = (services: Services): Handlers<typeof api.emplo
       return switchEmployer(
         services,
         call,
-        await deviceProofOf(services, { endpoint: employers.switch, header, setHeader }),
+        await sessionProofOf(services, { endpoint: employers.switch, header, setHeader }),
       )
     },
   },

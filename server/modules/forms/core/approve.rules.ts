@@ -18,7 +18,8 @@ import { putInForce } from './form-in-force.ts'
 import { serverFormOf } from '../registry.ts'
 import { requireAwaitedNumber } from './request-again.rules.ts'
 import { renderFormPdf } from './print-form.ts'
-import { requireReviewer, requireSettledLogin } from './reviewer.rules.ts'
+import { requireOtherLook } from './review-flags/representative-device.ts'
+import { requireReader, requireReviewer, requireSettledLogin } from './reviewer.rules.ts'
 import type { ServerFormModule } from './server-form.ts'
 
 /**
@@ -27,6 +28,7 @@ import type { ServerFormModule } from './server-form.ts'
  */
 export const approveDocument = async (services: Services, call: Decider, document: Task): Promise<GeneratedPdf> => {
   const { unit, actor } = call
+  requireReader(document, actor)
   await requireReviewer(unit.trx, document, actor, services.now())
   if (document.form_id === companyDocumentFormId) return approveTask(services, call, document)
   const form = serverFormOf(document.form_id)
@@ -41,6 +43,7 @@ export const approveDocument = async (services: Services, call: Decider, documen
   await form.requireApprovable?.(services, unit.trx, document, { answers: content.answers, edition, signedAt })
   const employerPart = await getEmployerSection(unit.trx, cipher, document)
   if (employerPart === undefined && isPartNeeded(form, submission)) throw new Problem('conflict', 'employerPartMissing')
+  await requireOtherLook(unit.trx, document, actor)
   const pdf = await approveSubmission(services, call, document, { form, submission, employerPart })
   await requireAwaitedNumber(call, document, submission.content.answers, services.now())
   call.setMessage('approved')

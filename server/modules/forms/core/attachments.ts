@@ -6,6 +6,7 @@ import { formIds } from '#contract/domain/lookups.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { RecordReader } from '../../../policies/frozen-records.ts'
 import { requireOpenRecords } from '../../../policies/frozen-records.ts'
+import type { Task } from '../../../policies/tasks.ts'
 import { requireVisibleTask } from '../../../policies/tasks.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/platform.ts'
@@ -73,7 +74,7 @@ export const filesOf = async (trx: Trx, document: { readonly id: number }) => {
 export const openFile = async (
   services: Services,
   call: FileCall & RecordReader,
-  document: { readonly id: number; readonly business_id: number; readonly person_id: number },
+  document: Pick<Task, 'id' | 'business_id' | 'person_id' | 'form_id'>,
   fileId: string,
 ) => {
   const ofDocument = await call.unit.trx
@@ -85,7 +86,8 @@ export const openFile = async (
     .executeTakeFirst()
   if (ofDocument === undefined) throw new Problem('not found', 'notFound')
   const { kind } = ofDocument
-  await requireOpenRecords(call.unit.trx, call, { kind, personId: document.person_id }, services.now())
+  const { person_id: personId, form_id: formId } = document
+  await requireOpenRecords(call.unit.trx, call, { kind, personId, formId }, services.now())
   const { fileName, mediaType, stream } = await openStoredFile(services, call, {
     businessId: document.business_id,
     fileId,

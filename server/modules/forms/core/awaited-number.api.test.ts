@@ -42,7 +42,7 @@ const approve = async () => {
 const taskOf = async (as: string) =>
   (await tasksOf(server, as)).list.find(({ userDocumentId }) => userDocumentId === employee.id)
 const printed = async () => {
-  const { base64 } = await read<FileReply>(manager, '/documents/GetPdf')
+  const { base64 } = await read<FileReply>(await server.logIn('owner@demo.test'), '/documents/GetPdf')
   return textOf(Buffer.from(base64, 'base64'))
 }
 const abroad = { state: 'CAN', city: 'Windsor, ON', zip: 'N9A 1B2' }

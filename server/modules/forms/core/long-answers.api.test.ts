@@ -50,7 +50,7 @@ describe.skipIf(!officialFolder || !hasTool('pdfinfo'))('an answer longer than i
     expect((await at.sign(id)).status).toBe(200)
     const approved = await at.approve(id)
     expect(approved.status, JSON.stringify(approved.body)).toBe(200)
-    const pdf = await fileOf(at.server, at.manager, id, 'GetPdf')
+    const pdf = await fileOf(at.server, await at.server.logIn('owner@demo.test'), id, 'GetPdf')
     expect(infoOf(pdf)).toMatch(/Pages:\s+5/)
     expect(infoOf(pdf)).toMatch(/Title:\s+Form I-9, .+, \d{4}-\d\d-\d\d\n/)
     expect(textOf(pdf)).toContain('Form I-9, attachment')

@@ -15,7 +15,7 @@ import { changedAnswers, maskedAnswers } from './form.rules.ts'
 import { effectiveSubmission, latestSubmission, loadEmployeeAndEmployer, submissionBefore } from './form.store.ts'
 import { countsFrom, isChange } from './form-in-force.ts'
 import { reviewedOf, reviewFlagsOf } from './review-flags/review-flags.ts'
-import { loginChangesOf } from './reviewer.rules.ts'
+import { loginChangesOf, requireReader } from './reviewer.rules.ts'
 import type { ServerFormModule } from './server-form.ts'
 
 type GetAutofill = (typeof w4Calls)['getAutofill']
@@ -36,6 +36,7 @@ export const openForm = async (
   const before =
     submission &&
     (await (isReplacing ? effectiveSubmission : submissionBefore)(unit.trx, cipher, document, submission.id))
+  requireReader(document, actor)
   const isSelf = actor.userId === document.person_id
   const { masked, confidential } = form.definition
   const loginChanges = await loginChangesOf(
@@ -53,7 +54,7 @@ export const openForm = async (
   }
   const released =
     isSelf && isOpenTask(document.status) ? await releasedAnswers(call, cipher, document, services.now()) : undefined
-  const answers = { ...stored, ...released?.values }
+  const answers = withoutBirthDate({ ...stored, ...released?.values }, isSelf && isHeld)
   const startsOn =
     submission &&
     (await countsFrom(unit.trx, document, {
@@ -117,3 +118,7 @@ export const openForm = async (
     ...(released && { typed: released.typed }),
   }
 }
+
+/** A birth date proves who somebody is: it stays hidden while it may not be the person who logged in. */
+const withoutBirthDate = (answers: Readonly<Record<string, unknown>>, isHidden: boolean): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(answers).filter(([name]) => !isHidden || name !== 'dob'))

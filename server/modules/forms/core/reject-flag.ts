@@ -6,7 +6,7 @@ import { requireVisibleTask } from '../../../policies/tasks.ts'
 import type { Task } from '../../../policies/tasks.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
-import { refuseSelfReview } from './reviewer.rules.ts'
+import { refuseSelfReview, requireReader } from './reviewer.rules.ts'
 import { returnForChanges } from './return-for-changes.rules.ts'
 import type { ServerFormModule } from './server-form.ts'
 
@@ -26,6 +26,7 @@ export const requireTaskForDecision = async (
   const document = await requireVisibleTask(call.unit.trx, call.actor, userDocumentId, true)
   if (document.form_id !== form.definition.id) throw new Problem('not found', 'notFound')
   refuseSelfReview(document, call.actor)
+  requireReader(document, call.actor)
   return document
 }
 

@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { endChangedForm } from '../../deadlines/changed-form.ts'
 import { decidedAtDevice } from './approve-task.ts'
-import { requireReviewer } from './reviewer.rules.ts'
+import { requireReader, requireReviewer } from './reviewer.rules.ts'
 import { announceReturnedForm } from './returned-forms.job.ts'
 
 /** Returns a task to its person with reasons; they get an email. Throws `conflict` if it isn't waiting for review. */
@@ -19,6 +19,7 @@ export const returnForChanges = async (
   decidedAt?: string,
 ): Promise<void> => {
   const { unit, actor } = call
+  requireReader(document, actor)
   await requireReviewer(unit.trx, document, actor, services.now())
   if (!canTransition('return', document.status)) throw new Problem('conflict', 'notWaiting')
   await unit.trx

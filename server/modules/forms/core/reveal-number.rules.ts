@@ -7,7 +7,7 @@ import { purposeOf } from '../../../platform/crypto/data-keys.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import type { Services } from '../../../platform/platform.ts'
 import { latestSubmission } from './form.store.ts'
-import { requireReviewer } from './reviewer.rules.ts'
+import { requireReader, requireReviewer } from './reviewer.rules.ts'
 import { serverFormOf } from '../registry.ts'
 
 /**
@@ -20,6 +20,7 @@ export const revealNumber = async (
   { unit, actor, origin, body }: AuthenticatedCall<typeof api.documents.revealNumber>,
 ): Promise<RevealedNumber> => {
   const document = await requireVisibleTask(unit.trx, actor, body.userDocumentId)
+  requireReader(document, actor)
   await requireReviewer(unit.trx, document, actor, services.now())
   if (document.form_id === companyDocumentFormId) throw new Problem('not found', 'notFound')
   const { masked, confidential = [] } = serverFormOf(document.form_id).definition

@@ -1,13 +1,24 @@
+import { mayReadAnswersOf } from '#contract/forms/registry.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { LoginChanges } from '#contract/endpoints/forms/form-endpoints.ts'
-import type { CredentialFreeze } from '../../../policies/credential-changes.ts'
-import { credentialFreezeOf, recoveryBefore, reviewBarredUntil } from '../../../policies/credential-changes.ts'
+import {
+  correctionBefore,
+  frozenUntil,
+  recoveryBefore,
+  reviewBarredUntil,
+} from '../../../policies/credential-changes.ts'
 import type { Task } from '../../../policies/tasks.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
 
 /** Throws if a person would decide about their own task. */
 export const refuseSelfReview = (document: Pick<Task, 'person_id'>, actor: Actor): void => {
   if (document.person_id === actor.userId) throw new Problem('forbidden', 'selfReview')
+}
+
+/** Throws for a form of somebody else whose answers only those who process it read. */
+export const requireReader = ({ person_id, form_id }: Pick<Task, 'person_id' | 'form_id'>, actor: Actor): void => {
+  if (person_id !== actor.userId && !mayReadAnswersOf(actor.role, form_id))
+    throw new Problem('forbidden', 'answersForProcessors')
 }
 
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
@@ -28,22 +39,15 @@ export const requireReviewer = async (
     throw new Problem('forbidden', { key: 'reviewAfterCredentials', values: { day: dayOf(until) } })
 }
 
-/**
- * Throws `conflict` while pay must not move: within seven days of a change of the person's login. A first account of
- * somebody who hadn't logged in when their address was corrected doesn't wait: nobody's pay is redirected.
- */
+/** Throws `conflict` while pay must not move: within seven days of a change of the person's login. */
 export const requireSettledLogin = async (trx: Trx, document: Task, now: Date): Promise<void> => {
-  const freeze = await credentialFreezeOf(trx, document.person_id, now)
-  if (freeze === undefined || !holdsPay(freeze, document)) return
-  throw new Problem('conflict', { key: 'payChangeWaits', values: { day: dayOf(freeze.until) } })
+  const until = await frozenUntil(trx, document.person_id, now)
+  if (until !== undefined) throw new Problem('conflict', { key: 'payChangeWaits', values: { day: dayOf(until) } })
 }
-
-const holdsPay = (freeze: CredentialFreeze, document: Pick<Task, 'effective_submission_id'>): boolean =>
-  !freeze.isCorrection || document.effective_submission_id !== null
 
 /** What is asked about changes of a person's login: of which form, by whom, and when it was signed. */
 export interface LoginQuestion {
-  readonly document: Pick<Task, 'person_id' | 'effective_submission_id'>
+  readonly document: Pick<Task, 'person_id'>
   readonly actor: Actor
   readonly movesPay: boolean
   readonly signedAt: Date | undefined
@@ -56,13 +60,15 @@ export const loginChangesOf = async (
   now: Date,
 ): Promise<LoginChanges> => {
   const personId = document.person_id
-  const freeze = await credentialFreezeOf(trx, personId, now)
-  const barred = freeze && (await reviewBarredUntil(trx, { personId, reviewerId: actor.userId }, now))
+  const frozen = await frozenUntil(trx, personId, now)
+  const barred = frozen && (await reviewBarredUntil(trx, { personId, reviewerId: actor.userId }, now))
   const recovered = signedAt && (await recoveryBefore(trx, personId, signedAt))
+  const corrected = signedAt && (await correctionBefore(trx, personId, signedAt))
   return {
-    ...(freeze && { hiddenUntil: freeze.until.toISOString() }),
-    ...(freeze && movesPay && holdsPay(freeze, document) && { payWaitsUntil: freeze.until.toISOString() }),
+    ...(frozen && { hiddenUntil: frozen.toISOString() }),
+    ...(frozen && movesPay && { payWaitsUntil: frozen.toISOString() }),
     ...(barred && { reviewBarredUntil: barred.toISOString() }),
     ...(recovered && { recoveredAt: recovered.toISOString() }),
+    ...(corrected && { correctedAt: corrected.toISOString() }),
   }
 }

@@ -8,6 +8,8 @@ import { agree } from '#tests/server/w4.fixture.ts'
 
 const week = 7 * 86_400_000
 const email = 'nora.bell@example.com'
+/** What requests of tests say that they are. */
+const employeeAgent = 'lightMyRequest'
 let server: TestApp
 let employee: string
 let manager: string
@@ -67,18 +69,22 @@ const invited = async (): Promise<string> => {
   return linkIn(emailText)
 }
 const open = (token: string) => post<RepresentativeView>('/I9form/OpenAsRepresentative', undefined, { token })
-const sign = (token: string, more: object = {}) =>
-  post<{ confirmationNumber: string }>('/I9form/SignAsRepresentative', undefined, {
-    ...i9EmployerSample,
-    token,
-    firstName: 'Nora',
-    lastName: 'Bell',
-    title: 'Notary',
-    isAuthorized: true,
-    edition: '01/20/25',
-    signedAt: new Date().toISOString(),
-    signature: { kind: 'typed', text: 'Nora Bell' },
-    ...more,
+/** Signs as a representative, with a browser of their own unless `agent` is another. */
+const sign = (token: string, more: object = {}, agent = 'the browser of the representative') =>
+  server.call<{ confirmationNumber: string }>('/I9form/SignAsRepresentative', {
+    headers: { 'user-agent': agent },
+    body: {
+      ...i9EmployerSample,
+      token,
+      firstName: 'Nora',
+      lastName: 'Bell',
+      title: 'Notary',
+      isAuthorized: true,
+      edition: '01/20/25',
+      signedAt: new Date().toISOString(),
+      signature: { kind: 'typed', text: 'Nora Bell' },
+      ...more,
+    },
   })
 const dead = { status: 400, body: { error: { reason: { key: 'linkDead' } } } }
 
@@ -96,7 +102,8 @@ it('signs one person’s Section 2 by a link with their name, and the link then 
   expect(await sign(token)).toMatchObject(dead)
   const detail = await post<{ i9: { parts: object[] } }>('/i9form/getautofill', manager, { UserDocumentId: id })
   expect(detail.body.data?.i9.parts).toMatchObject([{ signer: 'Bell, Nora', answers: { title: 'Notary' } }])
-  expect((await post('/i9form/SignAndGeneratePdf', manager, { UserDocumentId: id })).status).toBe(200)
+  const sealed = await post('/i9form/SignAndGeneratePdf', manager, { UserDocumentId: id })
+  expect(sealed.status, sealed.body.message).toBe(200)
   const history = await post<{ list: { what: string; who: string }[] }>('/documents/GetTrail', manager, {
     UserDocumentId: id,
   })
@@ -116,6 +123,28 @@ it.each([
   const { status, body: reply } = await post('/I9form/InviteRepresentative', manager, body)
   expect(status).toBe(400)
   expect(reply.error?.fields).toEqual(Object.fromEntries(fields.map((field) => [field, { key: 'representativeSelf' }])))
+})
+
+it('who signs with the browser of the employee is flagged, and whoever invited them can’t approve', async () => {
+  const flagsFor = async () =>
+    (await post<{ flags?: readonly { kind: string }[] }>('/i9form/getautofill', manager, { UserDocumentId: id })).body
+      .data?.flags ?? []
+  const approve = async (who: string) =>
+    post('/Documents/ApproveTaskForms', await server.logIn(who), { UserDocumentId: id })
+  expect((await sign(await invited(), {}, employeeAgent)).status).toBe(200)
+  expect(await flagsFor()).toContainEqual({ kind: 'representative device', name: 'Nora Bell' })
+  const own = await approve('manager@demo.test')
+  expect([own.status, own.body.error?.reason.key]).toEqual([409, 'representativeUnclear'])
+  const other = await approve('owner@demo.test')
+  expect(other.status, other.body.message).toBe(200)
+})
+
+it('who signs with a browser of their own isn’t flagged', async () => {
+  expect((await sign(await invited())).status).toBe(200)
+  const { body } = await post<{ flags?: readonly { kind: string }[] }>('/i9form/getautofill', manager, {
+    UserDocumentId: id,
+  })
+  expect((body.data?.flags ?? []).map(({ kind }) => kind)).not.toContain('representative device')
 })
 
 it('signs nothing by the name of the employee', async () => {

@@ -19,7 +19,8 @@ describe('a correction', () => {
     const { body } = await at.sign(id)
     const Id = body.data?.Id
     expect((await at.approve(id)).status).toBe(200)
-    const before = await at.post<{ fileName: string; base64: string }>('/documents/GetPdf', at.manager, {
+    const owner = await at.server.logIn('owner@demo.test')
+    const before = await at.post<{ fileName: string; base64: string }>('/documents/GetPdf', owner, {
       UserDocumentId: id,
     })
     const correct = (more: object, token = at.manager) =>
@@ -53,7 +54,7 @@ describe('a correction', () => {
         { field: 'bExpires', before: '2029-05-14', now: null },
       ]),
     )
-    const after = await at.post<{ base64: string }>('/documents/GetPdf', at.manager, { UserDocumentId: id })
+    const after = await at.post<{ base64: string }>('/documents/GetPdf', owner, { UserDocumentId: id })
     expect(after.body.data?.base64).not.toBe(before.body.data?.base64)
   })
 

@@ -22,7 +22,7 @@ let id = 0
 beforeAll(async () => {
   server = await startTestApp()
   employee = await server.logIn(person)
-  manager = await server.logIn('mgmt@demo.test')
+  manager = await server.logIn('owner@demo.test')
   admin = await server.logIn('admin@demo.test')
   await agree(server, employee, person)
   id = (await tasksOf(server, employee)).list.find(({ formId }) => formId === wotc.id)?.userDocumentId ?? 0
@@ -151,6 +151,24 @@ describe('an answered Form 8850', () => {
       expect(text).toContain(printed)
     if (officialFolder !== undefined) expect(infoOf(bytes)).toMatch(/Pages:\s+6/)
     expect((await post('/WOTCForm/Employer', manager, part())).status).toBe(409)
+  })
+
+  it('has answers that those who hire and manage don’t read, decide about or open, and that are there', async () => {
+    const token = await server.logIn('mgmt@demo.test')
+    const listed = await server.call<{ list: readonly { userDocumentId: number }[] }>('/documents/GetDocumentList', {
+      token,
+      body: { documentDetails: { userDocumentId: id } },
+    })
+    expect(listed.body.data?.list).toHaveLength(1)
+    const calls = [
+      await post('/WOTCForm/getautofill', token, { UserDocumentId: id }),
+      await post('/WOTCForm/Employer', token, part()),
+      await post('/WOTCForm/Send', token, { userDocumentId: id, method: 'mail', sentOn: today() }),
+      await post('/Documents/ApproveTaskForms', token, { UserDocumentId: id }),
+      await post('/documents/GetPdf', token, { UserDocumentId: id }),
+    ]
+    expect(calls.map((answer) => [answer.status, answer.body.data])).toEqual(calls.map(() => [403, null]))
+    expect(JSON.stringify(calls.map(({ body }) => body))).not.toContain(String(wotc.sample.ssn).slice(-4))
   })
 
   it('is due until it was sent with its papers, by staff who may decide about it', async () => {

@@ -1,10 +1,14 @@
 import { Problem } from '#contract/protocol/problems.ts'
+import { senderForPerson } from '../../../policies/business-senders.ts'
 import { recordCredentialChange } from '../../../policies/credential-changes.ts'
 import { isSampleAddress } from '#contract/domain/sample-address.ts'
 import type { Person } from '../../../policies/people.ts'
+import { requireProofForStaff } from '../../../policies/staff-access.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/platform.ts'
-import type { PersonCall } from './person-call.ts'
+import type { AccessCall } from './person-call.ts'
+import { addressCorrectedEmail } from './address-corrected.emails.ts'
+import { tellOfAccess } from './tell-of-access.ts'
 
 /** Whether a person has already chosen a password, so that no invitation is pending. */
 export const hasAccepted = async (trx: Trx, personId: number): Promise<boolean> => {
@@ -19,18 +23,24 @@ export const hasAccepted = async (trx: Trx, personId: number): Promise<boolean> 
 /**
  * Admits a correction of the address of a person with a pending invitation, and records who made it. Codes and links
  * are sent to the address, so a person who has logged in before changes it only with password and code
- * (`confirmEmailChange`), and staff can only start a recovery. Throws `forbidden` for the field, and `conflict` for a sample person.
+ * (`confirmEmailChange`), and staff can only start a recovery. The former address is told. Throws `forbidden` for the
+ * field, or for staff without a recent proof of who one is, and `conflict` for a sample person.
  */
 export const admitAddressCorrection = async (
-  { now }: Pick<Services, 'now'>,
-  { unit, actor }: PersonCall,
-  person: Pick<Person, 'id' | 'email'>,
+  services: Services,
+  call: AccessCall,
+  person: Pick<Person, 'id' | 'email' | 'role' | 'language' | 'business_id'>,
 ): Promise<void> => {
+  const { unit, actor } = call
   if (isSampleAddress(person.email))
     throw new Problem('conflict', 'sampleAddress', { fields: { emailId: { key: 'sampleAddress' } } })
   const key = person.id === actor.userId ? 'emailChangeInProfile' : 'emailTheirs'
   if (key === 'emailChangeInProfile' || (await hasAccepted(unit.trx, person.id)))
     throw new Problem('forbidden', key, { fields: { emailId: { key } } })
+  requireProofForStaff(call, person.role)
   const correction = { personId: person.id, kind: 'email corrected', requestedBy: actor.userId } as const
-  await recordCredentialChange(unit.trx, correction, now())
+  await recordCredentialChange(unit.trx, correction, services.now())
+  const sender = await senderForPerson(services, unit.trx, person.id)
+  await services.jobs.enqueue(unit, 'send email', addressCorrectedEmail(person, sender))
+  if (person.role !== 'EMPLOYEE') await tellOfAccess(services, call, 'address', [person.id])
 }

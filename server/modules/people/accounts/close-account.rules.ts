@@ -1,14 +1,16 @@
 import type { api } from '#contract/api.ts'
 import { requireManageablePerson, requireManageablePersonIncludingClosed } from '../../../policies/people.ts'
 import { requireVisibleBusiness } from '../../../policies/organizations.ts'
+import { requireProofForStaff } from '../../../policies/staff-access.ts'
 import { updateIfUnchanged } from '../../../platform/database/optimistic-lock.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/platform.ts'
-import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import type { CallWithoutTransaction, AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { enqueueInvitation } from '../invitations/invitation.ts'
 import { assignMissedDocuments } from '../../company-documents/assign-tasks.ts'
 import { purgePerson } from '../../retention/purge.ts'
+import type { AccessCall } from './person-call.ts'
+import { tellOfAccess } from './tell-of-access.ts'
 import { isTooSoon } from '../invitations/resend-invitation.rules.ts'
 
 type RemoveCall = CallWithoutTransaction<typeof api.users.remove>
@@ -64,15 +66,19 @@ export const restorePerson = async (
 
 type PersonIncludingClosed = Awaited<ReturnType<typeof requireManageablePersonIncludingClosed>>
 
-/** Opens a closed account again. Throws `not found` if the business has been closed. */
+/**
+ * Opens a closed account again. Throws `not found` if the business has been closed, `stepUpRequired` for staff without a
+ * recent proof of who one is.
+ */
 export const reopenAccount = async (
   services: Services,
-  call: Pick<AuthenticatedCall<Endpoint>, 'unit' | 'actor' | 'origin'>,
+  call: AccessCall,
   person: PersonIncludingClosed,
   isActive: boolean,
 ): Promise<void> => {
   const { unit, actor, origin } = call
   if (person.closed_at === null) return
+  if (isActive) requireProofForStaff(call, person.role)
   if (person.business_id !== null) await requireVisibleBusiness(unit.trx, actor, person.business_id)
   await unit.trx
     .updateTable('person')
@@ -85,6 +91,7 @@ export const reopenAccount = async (
     businessId: person.business_id,
     subjectId: person.id,
   })
+  if (isActive && person.role !== 'EMPLOYEE') await tellOfAccess(services, call, 'restored', [person.id])
   if (isActive && (await wasCalledOff(services, unit.trx, person.id, person.closed_at)))
     await enqueueInvitation(services, call, person.id)
 }

@@ -6,13 +6,14 @@ import type { Role } from '#contract/domain/roles.ts'
 import { canAssignRole } from '#contract/domain/roles.ts'
 import type { Person } from '../../../policies/people.ts'
 import { requireVisiblePerson, visibleUsernames } from '../../../policies/people.ts'
+import { requireProofForStaff } from '../../../policies/staff-access.ts'
 import type { Location } from '../../../policies/organizations.ts'
 import { hashPassword } from '../../../platform/crypto/password-hash.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/platform.ts'
-import type { PersonCall } from './person-call.ts'
+import type { AccessCall, PersonCall } from './person-call.ts'
 import { assign } from './location-assignments.ts'
-import { writePrivate } from './private-data.ts'
+import { writePrivate } from '../../../policies/private-data.ts'
 
 /** An account to create. */
 export interface NewAccount {
@@ -57,11 +58,12 @@ const refused = (fields: FieldErrors) => new Problem('invalid', 'checkFields', {
 
 /**
  * Creates an account with a random password, and its locations; its owner chooses a password by the invitation. Throws
- * `forbidden` for a role the actor can't assign, `invalid` for a username that is taken or an unknown job title.
+ * `forbidden` for a role the actor can't assign, or of staff without a recent proof of who they are, `invalid` for a username that is taken or an unknown job title.
  */
-export const createAccount = async (services: Services, call: PersonCall, account: NewAccount): Promise<Person> => {
+export const createAccount = async (services: Services, call: AccessCall, account: NewAccount): Promise<Person> => {
   const { unit, actor, origin } = call
   if (!canAssignRole(actor.role, account.role)) throw new Problem('forbidden', 'rankAbove')
+  requireProofForStaff(call, account.role)
   await refuseUnknownJobTitle(unit.trx, account.jobTitleId)
   const hash = account.passwordHash ?? (await unknownPasswordHash())
   const taken = account.username === undefined ? 'emailId' : 'username'

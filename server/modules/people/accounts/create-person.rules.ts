@@ -9,7 +9,8 @@ import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import type { NewAccount } from './create-account.ts'
 import { createAccount } from './create-account.ts'
-import type { PersonCall } from './person-call.ts'
+import type { AccessCall } from './person-call.ts'
+import { tellOfAccess } from './tell-of-access.ts'
 import { enqueueInvitations } from '../invitations/invitation.ts'
 import { assignOnboardingTasks } from '../../onboarding/onboarding-tasks.ts'
 
@@ -40,7 +41,7 @@ type AccountAtLocations = NewAccount & { readonly locations: readonly Location[]
  */
 export const addPeople = async (
   services: Services,
-  call: PersonCall,
+  call: AccessCall,
   accounts: readonly AccountAtLocations[],
 ): Promise<readonly Person[]> => {
   const added: { readonly person: Person; readonly account: AccountAtLocations }[] = []
@@ -50,6 +51,13 @@ export const addPeople = async (
     services,
     call,
     added.map(({ person }) => person.id),
+  )
+  const staff = added.filter(({ account }) => account.role !== 'EMPLOYEE')
+  await tellOfAccess(
+    services,
+    call,
+    'invited',
+    staff.map(({ person }) => person.id),
   )
   const employees = added.filter(({ account }) => account.role === 'EMPLOYEE')
   // At the first location of each, then at the second: what someone has already isn't assigned again.

@@ -1,6 +1,7 @@
 import type { AssignmentRow, InvitationState, PersonDetail } from '#contract/endpoints/people/person.ts'
 import { canAssignRole } from '#contract/domain/roles.ts'
 import { openRecoveryOf } from '../../../policies/account-recoveries.ts'
+import { frozenUntil } from '../../../policies/credential-changes.ts'
 import { onboardingOf } from '../../../policies/onboarding-progress.ts'
 import type { Person } from '../../../policies/people.ts'
 import { requireVisiblePerson } from '../../../policies/people.ts'
@@ -8,7 +9,7 @@ import { visibleLocations } from '../../../policies/organizations.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/platform.ts'
 import { fileUrlOf } from '../../../platform/files/file-url.ts'
-import { readPrivate } from './private-data.ts'
+import { readPrivate } from '../../../policies/private-data.ts'
 
 /**
  * A person as on their own page, with the locations that the actor may see. Throws `not found` for a person the actor
@@ -33,6 +34,8 @@ export const toPersonDetail = async (
 ): Promise<PersonDetail> => {
   const { id } = person
   const assignments = await visibleLocationAssignments(trx, actor, id)
+  // A birth date proves who somebody is: hidden while it may not be the person who logged in.
+  const hidesBirth = id === actor.userId && (await frozenUntil(trx, id, services.now())) !== undefined
   return {
     id: person.id,
     firstName: person.first_name,
@@ -48,7 +51,7 @@ export const toPersonDetail = async (
     jobTitleId: person.job_title_id,
     active: person.is_active,
     language: person.language,
-    ...(canSeePrivateData(actor, person) ? await privatePart(services, trx, person) : nothingPrivate),
+    ...(canSeePrivateData(actor, person) ? await privatePart(services, trx, person, hidesBirth) : nothingPrivate),
     firstDayOfWork: person.first_day_of_work,
     hiredOn: person.hired_on,
     isShortJob: person.is_short_job,
@@ -76,12 +79,12 @@ const noProgress = {
 
 const nothingPrivate = { streetAddress: null, city: null, state: null, zip: null, dob: null, gender: null }
 
-const privatePart = async (services: Services, trx: Trx, person: Person) => ({
+const privatePart = async (services: Services, trx: Trx, person: Person, isHidden: boolean) => ({
   streetAddress: person.street_address,
   city: person.city,
   state: person.state,
   zip: person.zip,
-  dob: (await readPrivate(services, trx, person)).dob ?? null,
+  dob: isHidden ? null : ((await readPrivate(services, trx, person)).dob ?? null),
   gender: person.gender,
 })
 

@@ -236,7 +236,8 @@ describe('a rehire after three years', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'approved', request: null })
     expect(await stateOf(ids.i9)).toMatchObject({ status: 'approved', pdf_file_id: pdf })
     expect(await versionsOf(ids.i9)).toMatchObject([{ status: 'superseded', hasPdf: true }])
-    const file = await post<{ base64: string }>('/documents/GetPdf', manager, { UserDocumentId: ids.i9 })
+    owner = await at.server.logIn('owner@demo.test')
+    const file = await post<{ base64: string }>('/documents/GetPdf', owner, { UserDocumentId: ids.i9 })
     expect(
       Buffer.from(file.body.data?.base64 ?? '', 'base64')
         .subarray(0, 5)

@@ -2,19 +2,21 @@ import type { api } from '#contract/api.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { isPlatformRole, outranks } from '#contract/domain/roles.ts'
 import type { Person } from '../../../policies/people.ts'
+import { requireProofForStaff } from '../../../policies/staff-access.ts'
 import { requireManageablePerson } from '../../../policies/people.ts'
 import { requireVisibleLocation } from '../../../policies/organizations.ts'
 import { updateIfUnchanged } from '../../../platform/database/optimistic-lock.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { visibleLocationAssignments } from './person-detail.ts'
+import { tellOfAccess } from './tell-of-access.ts'
 import { assignOnboardingTasks } from '../../onboarding/onboarding-tasks.ts'
 
 type RoleCall = AuthenticatedCall<typeof api.users.changeRole>
 
 /**
  * Changes the role of a person of a lower rank to another lower rank. Throws `forbidden` for oneself, equal and higher
- * ranks, `invalid` between the roles of a business and those above. A person who becomes an employee gets their tasks.
+ * ranks, and for a higher role without a recent proof of who one is; `invalid` between the roles of a business and those above. A person who becomes an employee gets their tasks.
  */
 export const changeRole = async (services: Services, call: RoleCall): Promise<void> => {
   const { unit, actor, body, origin } = call
@@ -24,6 +26,8 @@ export const changeRole = async (services: Services, call: RoleCall): Promise<vo
   if (isPlatformRole(person.role) || isPlatformRole(body.role))
     throw new Problem('invalid', 'checkFields', { fields: { role: { key: 'roleCrossing' } } })
   if (person.role === body.role) return
+  const isHigher = outranks(body.role, person.role)
+  if (isHigher) requireProofForStaff(call, body.role)
   if (body.role === 'EMPLOYEE') await asEmployee(services, call, person)
   await unit.trx
     .updateTable('person')
@@ -36,6 +40,7 @@ export const changeRole = async (services: Services, call: RoleCall): Promise<vo
     subjectId: person.id,
     data: { from: person.role, to: body.role },
   })
+  if (isHigher) await tellOfAccess(services, call, 'role', [person.id])
 }
 
 const asEmployee = async (services: Services, call: RoleCall, person: Person): Promise<void> => {

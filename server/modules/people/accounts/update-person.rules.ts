@@ -8,6 +8,7 @@ import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Person } from '../../../policies/people.ts'
 import { requireManageablePerson, requireVisiblePerson } from '../../../policies/people.ts'
+import { requireProofForStaff } from '../../../policies/staff-access.ts'
 import { updateIfUnchanged, changedColumns, requireUnchanged } from '../../../platform/database/optimistic-lock.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts'
@@ -17,7 +18,8 @@ import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { refuseTakenUsername, refuseUnknownJobTitle } from './create-account.ts'
 import { admitAddressCorrection } from './address-correction.ts'
 import { enqueueInvitation } from '../invitations/invitation.ts'
-import { readPrivate, writePrivate } from './private-data.ts'
+import { readPrivate, writePrivate } from '../../../policies/private-data.ts'
+import { tellOfAccess } from './tell-of-access.ts'
 import { assignMissedDocuments } from '../../company-documents/assign-tasks.ts'
 import { affectedTasks, requireAffected } from '../../forms/core/affected-forms.rules.ts'
 import { followEmployment } from '../../new-hires/report-hire.ts'
@@ -107,6 +109,8 @@ const saveChange = async (
   })
   if (change.email !== undefined) await enqueueInvitation(services, call, person.id)
   if (change.is_active === true) await assignMissedDocuments(unit.trx, services.now(), person)
+  if (change.is_active === true && person.role !== 'EMPLOYEE')
+    await tellOfAccess(services, call, 'restored', [person.id])
   await followEmployment(unit.trx, person.id, change, services.now())
   if (change.first_day_of_work !== undefined || change.is_short_job !== undefined)
     await rescheduleTasks(call, { ...person, ...change })
@@ -159,6 +163,7 @@ const refuseStaffOnlyFields = ({ body }: UpdateCall, change: Change): void => {
 const refuseUnfit = async (services: Services, call: UpdateCall, person: Person, change: Change): Promise<void> => {
   const { unit } = call
   if (change.email !== undefined) await admitAddressCorrection(services, call, person)
+  if (change.is_active === true) requireProofForStaff(call, person.role)
   await refuseUnknownJobTitle(unit.trx, change.job_title_id ?? undefined)
   const { first_day_of_work: first, last_day_of_work: last } = { ...person, ...change }
   if (first !== null && last !== null && last < first) throw refused({ endedOn: { key: 'endBeforeStart' } })

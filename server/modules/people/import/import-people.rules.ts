@@ -121,14 +121,14 @@ const problemsOf = (
 
 const addAll = async (
   services: Services,
-  { actor, origin, files }: ImportCall,
+  { actor, origin, files, mayGiveAccess }: ImportCall,
   rows: readonly ReadRow<Row>[],
   known: Known,
 ): Promise<void> => {
   // One for all: it is the hash of a random password, and hashing is slow.
   const passwordHash = await unknownPasswordHash()
   await services.db.as(actor, async (unit) => {
-    const call = { unit, actor, origin }
+    const call = { unit, actor, origin, mayGiveAccess }
     const shared = { businessId: known.businessId, passwordHash }
     await addPeople(
       services,

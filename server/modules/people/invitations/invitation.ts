@@ -5,6 +5,7 @@ import type { Actor, Origin, Trx } from '../../../platform/database/database.ts'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { PersonCall } from '../accounts/person-call.ts'
+import { renewCorrection } from '../../../policies/credential-changes.ts'
 import { canLogIn } from '../../../policies/can-log-in.ts'
 import { senderForPerson } from '../../../policies/business-senders.ts'
 import { invitationDays, invitationEmail } from './invitation.emails.ts'
@@ -177,6 +178,7 @@ export const acceptInvitation = async (unit: UnitOfWork, actor: Actor, origin: O
     .returning('person_id')
     .executeTakeFirst()
   if (accepted === undefined) return false
+  await renewCorrection(unit.trx, actor.userId, now)
   const about = { businessId: actor.businessId, subjectId: actor.userId }
   unit.audit.record(actor, origin, { kind: 'invitation accepted', ...about })
   return true

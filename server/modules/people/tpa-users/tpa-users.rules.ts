@@ -3,11 +3,13 @@ import { Problem } from '#contract/protocol/problems.ts'
 import { requireTpaCompanyForNewBusiness } from '../../../policies/tpa-companies.ts'
 import type { Person } from '../../../policies/people.ts'
 import { requireVisiblePerson } from '../../../policies/people.ts'
+import { requireProofForStaff } from '../../../policies/staff-access.ts'
 import { updateIfUnchanged, changedColumns, requireUnchanged } from '../../../platform/database/optimistic-lock.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { createAccount } from '../accounts/create-account.ts'
 import { admitAddressCorrection } from '../accounts/address-correction.ts'
+import { tellOfAccess } from '../accounts/tell-of-access.ts'
 import { enqueueInvitation } from '../invitations/invitation.ts'
 import { changeTpaUser } from './tpa-users.store.ts'
 
@@ -31,6 +33,7 @@ export const createTpaUser = async (
     tpaCompanyId: company.id,
   })
   await enqueueInvitation(services, call, made.id)
+  await tellOfAccess(services, call, 'invited', [made.id])
   return made.id
 }
 
@@ -62,6 +65,7 @@ export const updateTpaUser = async (services: Services, call: UpdateCall): Promi
     data: { fields, ...(change.is_active !== undefined && { active: change.is_active }) },
   })
   if (change.email !== undefined) await enqueueInvitation(services, call, person.id)
+  if (change.is_active === true) await tellOfAccess(services, call, 'restored', [person.id])
 }
 
 /**
@@ -76,4 +80,5 @@ const admitChange = async (
 ): Promise<void> => {
   if (person.id === call.actor.userId && change.is_active !== undefined) throw new Problem('forbidden', 'forbidden')
   if (change.email !== undefined) await admitAddressCorrection(services, call, person)
+  if (change.is_active === true) requireProofForStaff(call, person.role)
 }

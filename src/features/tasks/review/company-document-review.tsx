@@ -51,7 +51,7 @@ export function UploadReview(props: ReviewProps) {
             <DocumentSignatures key={row.status} userDocumentId={row.userDocumentId} />
           </Suspense>
         )}
-        {row.isSigned && row.pdfReady && <SignedDocuments userDocumentId={row.userDocumentId} isCompanyDocument />}
+        {row.isSigned && row.pdfReady && <SignedDocuments userDocumentId={row.userDocumentId} />}
         {fileId !== undefined && <PhotoCard userDocumentId={row.userDocumentId} file={{ fileId, name: row.name }} />}
       </Columns>
     </ReviewFrame>

@@ -8,9 +8,10 @@ import { loginChangesMessages } from './login-changes-messages.ts'
 export function LoginChangesNotice({ changes, isOpen }: { readonly changes: LoginChanges; readonly isOpen: boolean }) {
   const language = useLanguage()
   const messages = loginChangesMessages[language]
-  const { reviewBarredUntil, payWaitsUntil, recoveredAt } = changes
+  const { reviewBarredUntil, payWaitsUntil, recoveredAt, correctedAt } = changes
   const texts = [
     recoveredAt && messages.recovered(formatFullMoment(recoveredAt, language)),
+    correctedAt && messages.corrected(formatFullMoment(correctedAt, language)),
     isOpen && reviewBarredUntil && messages.barred(formatFullMoment(reviewBarredUntil, language)),
     isOpen && payWaitsUntil && messages.payWaits(formatFullMoment(payWaitsUntil, language)),
   ].filter((text) => typeof text === 'string')

@@ -48,26 +48,36 @@ function Photo({ blob }: { readonly blob: Blob }) {
   )
 }
 
-/** What the employee uploaded with the answers: a photo to zoom and rotate, or a PDF to open. */
+/**
+ * What the employee uploaded with the answers: a photo to zoom and rotate, or a PDF to open. That of a form with
+ * numbers may show them whole, which takes a step-up: it is requested when somebody wants to see it.
+ */
 export function PhotoCard({
   userDocumentId,
   file,
+  hasNumbers = false,
 }: {
   readonly userDocumentId: number
+  readonly hasNumbers?: boolean
   readonly file: { readonly fileId: string; readonly name: string }
 }) {
   const messages = useMessages(reviewMessages)
+  const [isShown, setShown] = useState(!hasNumbers)
   const [isOpen, setOpen] = useState(false)
   const { fileId } = file
   const content = queryOf('documents.getFile', { body: { userDocumentId, fileId } })
-  const { reply, error, again } = useEndpointQuery(keepingOffline(`review:${userDocumentId}:file:${fileId}`, content), {
-    isFile: true,
-  })
+  const offlineFile = keepingOffline(`review:${userDocumentId}:file:${fileId}`, content)
+  const { reply, error, again } = useEndpointQuery(isShown ? offlineFile : undefined, { isFile: true })
   const blob = useMemo(() => (reply === undefined ? undefined : toFileBlob(reply.value)), [reply])
   const isPicture = blob?.type.startsWith('image/') === true
   return (
     <Card title={messages.photo}>
-      {blob === undefined && !error && <Skeleton lines={1} shape="block" />}
+      {!isShown && (
+        <Button icon="file" onClick={() => setShown(true)}>
+          {messages.showFile}
+        </Button>
+      )}
+      {isShown && blob === undefined && !error && <Skeleton lines={1} shape="block" />}
       {error && (
         <Notice tone="warning" actions={<Button onClick={again}>{messages.tryAgain}</Button>}>
           {messages.photoFailed}

@@ -1,5 +1,7 @@
 import { use, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
+import { mayReadAnswersOf } from '#contract/forms/registry.ts'
+import { useFormName } from '#src/shared/i18n/form-name.ts'
 import { Link } from '#src/shared/ui/base/link.tsx'
 import { loadFormModule } from '#src/forms/registry.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
@@ -20,8 +22,16 @@ import { reviewMessages } from './review-messages.ts'
 
 function WithFormModule(props: ReviewProps) {
   const messages = useMessages(reviewMessages)
+  const { user } = useSession()
+  const nameOf = useFormName()
   const { row, detail } = props.opened
   const loading = loadFormModule(row.formId)
+  if (detail === undefined && !mayReadAnswersOf(user.role, row.formId))
+    return (
+      <Page width="wide" above={<Link to={props.queue.list}>{messages.toInbox}</Link>} heading={nameOf(row.name)}>
+        <EmptyState title={messages.forProcessorsTitle(row.employeeName)}>{messages.forProcessors}</EmptyState>
+      </Page>
+    )
   if (detail === undefined || loading === undefined) return <EmptyState icon="warning" title={messages.gone} />
   return <Review {...props} detail={detail} formModule={use(loading)} />
 }

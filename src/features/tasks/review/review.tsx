@@ -11,6 +11,7 @@ import { shownEdition } from '#src/forms/shown-edition.ts'
 import { toFieldValues } from '#src/forms/to-field-values.ts'
 import type { AnyDetail } from '#src/forms/task-list/form-details.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
+import { hasNumbers, mayOpenFileOf } from '#contract/forms/registry.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { Columns } from '#src/shared/ui/layout/columns.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
@@ -135,7 +136,7 @@ export function Review({
           <>
             {detail.pdfReady && (
               <>
-                <SignedDocuments userDocumentId={detail.userDocumentId} />
+                <SignedDocuments userDocumentId={detail.userDocumentId} formId={formId} />
                 <VersionCard key={`versions ${historyKey(detail)}`} {...about} onDone={props.onChanged} />
               </>
             )}
@@ -144,9 +145,15 @@ export function Review({
                 <LockInCard detail={detail} onDone={props.onChanged} />
               </Suspense>
             )}
-            {detail.files.map((file) => (
-              <PhotoCard key={file.fileId} userDocumentId={detail.userDocumentId} file={file} />
-            ))}
+            {(isSelf || mayOpenFileOf(user.role, formId, 'supportive')) &&
+              detail.files.map((file) => (
+                <PhotoCard
+                  key={file.fileId}
+                  userDocumentId={detail.userDocumentId}
+                  file={file}
+                  hasNumbers={hasNumbers(formId)}
+                />
+              ))}
             {!isUnsubmitted(detail) && contact}
             <SignatureCard detail={detail} />
             <History key={historyKey(detail)} userDocumentId={detail.userDocumentId} />

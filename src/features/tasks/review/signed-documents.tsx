@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { mayOpenFileOf } from '#contract/forms/registry.ts'
 import { toFileBlob } from '#src/shared/pdf-viewer/file-blob.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
@@ -17,14 +18,16 @@ type PdfCall = 'documents.getPdf' | 'documents.getCertificate'
 /** The signed PDF and the audit certificate of an approved form, or of a signed company document. */
 export function SignedDocuments({
   userDocumentId,
-  isCompanyDocument = false,
+  formId,
 }: {
   readonly userDocumentId: number
-  readonly isCompanyDocument?: boolean
+  /** Absent for a company document. */
+  readonly formId?: number
 }) {
   const messages = useMessages(reviewMessages)
-  const pdf = isCompanyDocument ? messages.documentPdf : messages.pdf
-  const { client } = useSession()
+  const pdf = formId === undefined ? messages.documentPdf : messages.pdf
+  const { client, user } = useSession()
+  const mayOpenPdf = formId === undefined || mayOpenFileOf(user.role, formId, 'signed-pdf')
   const [open, setOpen] = useState<{ readonly blob: Blob; readonly name: string; readonly title: string }>()
   const { submit, isSubmitted, error } = useChange<{ readonly call: PdfCall; readonly title: string }, void>(
     async ({ call, title }, signal) => {
@@ -35,9 +38,11 @@ export function SignedDocuments({
   )
   return (
     <Card title={messages.signedDocuments}>
-      <Button icon="file" isBusy={isSubmitted} onClick={() => submit({ call: 'documents.getPdf', title: pdf })}>
-        {pdf}
-      </Button>
+      {mayOpenPdf && (
+        <Button icon="file" isBusy={isSubmitted} onClick={() => submit({ call: 'documents.getPdf', title: pdf })}>
+          {pdf}
+        </Button>
+      )}
       <Button
         icon="file"
         isBusy={isSubmitted}

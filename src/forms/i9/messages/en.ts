@@ -78,6 +78,7 @@ export const messages = {
   ssn: 'Social Security number',
   ssnHint: '9 digits. Required only if your employer uses E-Verify.',
   ssnNeeded: '9 digits. Required because your employer uses E-Verify.',
+  isBirthDateSure: 'This is my date of birth: I’m that young',
   hasAppliedForSsn: 'I don’t have a number yet. I’ve applied for one',
   ssnHelp:
     'You can leave this blank unless your employer uses E-Verify. It’s stored encrypted, and reviewers see only the last four digits.',
@@ -157,6 +158,7 @@ export const messages = {
     },
     onlyName: 'Only name',
     hasOneName: 'Has only one name',
+    isBirthDateSure: 'The date of birth is right',
     hasAppliedForSsn: 'Has applied for a Social Security number',
     otherLastNames: 'Other last names used',
     alienNumberType: 'Number provided',

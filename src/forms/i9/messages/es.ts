@@ -81,6 +81,7 @@ export const messages: typeof en = {
   ssn: 'Número de Seguro Social',
   ssnHint: '9 dígitos. Obligatorio solo si su empleador usa E-Verify.',
   ssnNeeded: '9 dígitos. Obligatorio porque su empleador usa E-Verify.',
+  isBirthDateSure: 'Esta es mi fecha de nacimiento: tengo esa edad',
   hasAppliedForSsn: 'Todavía no tengo número. Ya lo solicité',
   ssnHelp:
     'Puede dejarlo vacío, salvo que su empleador use E-Verify. Se guarda cifrado, y quienes revisan su formulario solo ven los últimos cuatro dígitos.',
@@ -161,6 +162,7 @@ export const messages: typeof en = {
     },
     onlyName: 'Nombre único',
     hasOneName: 'Tiene un solo nombre',
+    isBirthDateSure: 'La fecha de nacimiento es correcta',
     hasAppliedForSsn: 'Solicitó un número de Seguro Social',
     otherLastNames: 'Otros apellidos usados',
     alienNumberType: 'Número indicado',

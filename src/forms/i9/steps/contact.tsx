@@ -1,4 +1,5 @@
 import { useFormikContext } from 'formik'
+import { isTooYoung } from '#contract/forms/i9/schema.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { FormCheck } from '../../../shared/form-fields/form-check.tsx'
 import { FormDate } from '../../../shared/form-fields/form-date.tsx'
@@ -16,6 +17,7 @@ export function Contact() {
   return (
     <div className={layout.fields}>
       <FormDate name="dob" label={messages.dob} />
+      {isTooYoung(values) && <FormCheck name="isBirthDateSure" label={messages.isBirthDateSure} />}
       {values['hasAppliedForSsn'] !== true && (
         <FormSecret
           name="ssn"

@@ -12,6 +12,7 @@ import { newerTaskId, visibleTasks } from '../../../../policies/tasks.ts'
 import { getEmployerSection } from '../employer-part.ts'
 import type { StoredSubmission } from '../form.store.ts'
 import { latestSubmission } from '../form.store.ts'
+import { readPrivate } from '../../../../policies/private-data.ts'
 import type { OtherForm } from './compare-answers.ts'
 import {
   accountNameFlags,
@@ -24,6 +25,7 @@ import {
   signatureFlags,
 } from './compare-answers.ts'
 import { numberMarks } from './number-mark.ts'
+import { unclearRepresentative } from './representative-device.ts'
 
 /** The form under review: its task and submission, and the person as known of their account. */
 export interface Reviewed {
@@ -154,11 +156,30 @@ const employerFlags = async (
   const { signature, signer, answers, signedAt } = part
   const [lastName = '', firstName] = signer.split(', ')
   const isOther = signature.kind === 'typed' && !isSignatureOf(signature.text ?? '', [{ firstName, lastName }])
+  const unclear = await unclearRepresentative(trx, task)
   return [
+    ...(unclear === undefined ? [] : [{ kind: 'representative device', name: unclear.name } as const]),
     ...(isOther ? [{ kind: 'signature', part: 'employer', typed: signature.text ?? '', known: signer } as const] : []),
     ...((await isOfEarlierEmployment(trx, task)) ? [] : firstDayFlags(answers, account.firstDayOfWork)),
     ...expiredDocumentFlags(answers, dayOf(signedAt)),
   ]
+}
+
+/** A date of birth that isn't that of the account. */
+const birthDateFlags = async (
+  trx: Trx,
+  dataKeys: DataKeys,
+  { task, submission }: Reviewed,
+): Promise<readonly ReviewFlag[]> => {
+  const { dob } = submission.content.answers
+  if (typeof dob !== 'string' || dob === '') return []
+  const person = await trx
+    .selectFrom('person')
+    .select(['id', 'business_id', 'private_data'])
+    .where('id', '=', task.person_id)
+    .executeTakeFirst()
+  const known = person && (await readPrivate({ dataKeys }, trx, person)).dob
+  return known === undefined || known === dob ? [] : [{ kind: 'account birth date' }]
 }
 
 /** What in a form doesn't fit what is known of its person; most telling first. */
@@ -176,6 +197,7 @@ export const reviewFlagsOf = async (
     ...signatureFlags(answers, signature, account),
     ...accountNameFlags(answers, account),
     ...accountStateFlags(answers, account.state),
+    ...(await birthDateFlags(trx, dataKeys, reviewed)),
     ...awaitedNumberFlags(answers, submission.formId),
     ...(await sharedNumberFlags(trx, cipher, actor, reviewed)),
     ...others.flatMap((other) => otherFormFlags(answers, other)),

@@ -38,6 +38,10 @@ const sentenceOf = (flag: ReviewFlag, language: Language): string => {
       return messages.accountName(flag.known)
     case 'account state':
       return messages.accountState(flag.known)
+    case 'account birth date':
+      return messages.accountBirthDate
+    case 'representative device':
+      return messages.representativeDevice(flag.name)
     case 'first day':
       return messages.firstDay(day(flag.on), day(flag.known))
     case 'other form': {

@@ -63,6 +63,10 @@ export const messages = {
   signedAt: (moment: string) => `Submitted ${moment}`,
   confirmationNumber: (number: string) => `Confirmation number ${number}`,
   photo: 'Uploaded file',
+  forProcessorsTitle: (person: string) => `The form of ${person} is here`,
+  forProcessors:
+    'Its answers decide about a tax credit and nothing else. An owner or your TPA company reads and reviews them, not those who hire, schedule or manage.',
+  showFile: 'Show the file',
   photoOf: 'File uploaded by the employee',
   photoFailed: 'The file couldn’t be loaded.',
   openFile: 'Open the file',

@@ -78,6 +78,10 @@ export const messages: typeof en = {
   signedAt: (moment) => `Entregado ${moment}`,
   confirmationNumber: (number) => `Número de confirmación ${number}`,
   photo: 'Archivo subido',
+  forProcessorsTitle: (person: string) => `El formulario de ${person} está aquí`,
+  forProcessors:
+    'Sus respuestas sirven para un crédito fiscal y para nada más. Las lee y revisa un propietario o su compañía TPA, no quienes contratan, hacen horarios o dirigen.',
+  showFile: 'Mostrar el archivo',
   photoOf: 'Archivo que subió el empleado',
   photoFailed: 'No se pudo cargar el archivo.',
   openFile: 'Abrir el archivo',

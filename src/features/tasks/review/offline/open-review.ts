@@ -11,7 +11,7 @@ import { loadOrStored, type StoredReply } from '#src/shared/staff/query/keeping-
 /** A document as it is opened for review: its row in the list and, of a form, what it opens with. */
 export interface OpenedReview {
   readonly row: TaskRow
-  /** Undefined for a company document. */
+  /** Undefined for a company document, and for a form whose answers are for others. */
   readonly detail: AnyDetail | undefined
 }
 
@@ -30,7 +30,13 @@ const fetchReview = async (
   const { tickets, sealing } = reply
   holdTickets(owner, tickets, sealing)
   const key = formOf(row.formId)?.key
-  const detail = key && (await client.call(`${key}.getAutofill`, { body: { userDocumentId } }))
+  const detail =
+    key &&
+    (await client.call(`${key}.getAutofill`, { body: { userDocumentId } }).catch((error: unknown) => {
+      // The form is there, and its answers are for others.
+      if (error instanceof Problem && error.reason.key === 'answersForProcessors') return undefined
+      throw error
+    }))
   return { row, detail, ...(deviceKind === 'personal' && { passes: { tickets, sealing } }) }
 }
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { isChangeable, isCorrected } from '#contract/forms/registry.ts'
+import { isChangeable, isCorrected, mayOpenFileOf } from '#contract/forms/registry.ts'
 import type { AnyDetail } from '#src/forms/task-list/form-details.ts'
 import { VersionList } from '#src/forms/versions/version-list.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
@@ -32,7 +32,7 @@ export function VersionCard({
   readonly onDone: () => void
 }) {
   const messages = useMessages(reviewVersionMessages)
-  const { client, isOnline } = useSession()
+  const { client, isOnline, user } = useSession()
   const { userDocumentId } = detail
   const [isAsking, setAsking] = useState(false)
   const [pdf, setPdf] = useState<{ readonly blob: Blob; readonly name: string }>()
@@ -51,7 +51,10 @@ export function VersionCard({
       <Panel title={messages.title} state={state}>
         {({ value }) => (
           <>
-            <VersionList list={value.list} onOpen={submit} />
+            <VersionList
+              list={value.list}
+              onOpen={mayOpenFileOf(user.role, formId, 'signed-pdf') ? submit : undefined}
+            />
             {error && <Notice tone="warning">{messages.pdfFailed}</Notice>}
             {canRequest && (
               <Button onClick={() => setAsking(true)}>{isCorrected(formId) ? messages.correct : messages.again}</Button>

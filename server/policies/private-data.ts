@@ -1,5 +1,5 @@
-import type { Trx } from '../../../platform/database/database.ts'
-import type { Services } from '../../../platform/platform.ts'
+import type { Trx } from '../platform/database/database.ts'
+import type { Services } from '../platform/platform.ts'
 
 /** Personal data that lists and searches don't need: encrypted with the key of the business. */
 export interface PrivateData {

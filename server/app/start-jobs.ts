@@ -4,7 +4,7 @@ import { deleteOrphanedFiles } from '../platform/files/delete-orphaned-files.ts'
 import { loadLogo } from '../platform/files/load-logo.ts'
 import { sendEmail } from '../platform/mail/deliver-email.ts'
 import { endAssistedSessions } from '../modules/assisted-sessions/end-sessions.ts'
-import { sendAccessEmails } from '../modules/people/accounts/tell-of-access.ts'
+import { sendAccessEmails } from '../modules/people/accounts/notify-of-access.ts'
 import { buildInvitationEmail, recordInvitationResult } from '../modules/people/invitations/invitation.ts'
 import { recordReminderResult } from '../modules/reminders/queue-reminder.ts'
 import { remind } from '../modules/reminders/send-reminders.ts'
@@ -47,7 +47,7 @@ const platformJobs = (services: Services): Omit<JobHandlers, keyof ModuleJobs> =
     loadLogo: (logo) => services.db.system((unit) => loadLogo(services, unit, logo)),
   }),
   'send invitation': ({ personId }) => buildInvitationEmail(services, personId),
-  'tell of access': (payload) => sendAccessEmails(services, payload),
+  'notify of access': (payload) => sendAccessEmails(services, payload),
   'delete files': async ({ keys }) => {
     for (const key of keys) await services.storage.remove(key)
   },

@@ -19,7 +19,7 @@ export interface AuthTestServer {
   readonly app: FastifyInstance
   readonly emails: JobPayloads['send email'][]
   readonly forgotten: JobPayloads['send password reset'][]
-  readonly accessJobs: JobPayloads['tell of access'][]
+  readonly accessJobs: JobPayloads['notify of access'][]
   /** Moves the clock. */
   pass(seconds: number): void
   /** Does something in no time: the clock stands still, however busy the machine is. */
@@ -72,7 +72,7 @@ export const startAuthTestServer = async (env: Record<string, string> = {}): Pro
   let stoppedAt: number | undefined
   const emails: JobPayloads['send email'][] = []
   const forgotten: JobPayloads['send password reset'][] = []
-  const accessJobs: JobPayloads['tell of access'][] = []
+  const accessJobs: JobPayloads['notify of access'][] = []
   const { jobs } = opened.services
   const services: Services = {
     ...opened.services,
@@ -82,7 +82,7 @@ export const startAuthTestServer = async (env: Record<string, string> = {}): Pro
       enqueue: async (unit, kind, payload, waitSeconds) => {
         await jobs.enqueue(unit, kind, payload, waitSeconds)
         if (kind === 'send email') emails.push(payload as JobPayloads['send email'])
-        if (kind === 'tell of access') accessJobs.push(payload as JobPayloads['tell of access'])
+        if (kind === 'notify of access') accessJobs.push(payload as JobPayloads['notify of access'])
         if (kind === 'send password reset') forgotten.push(payload as JobPayloads['send password reset'])
       },
     },

@@ -27,7 +27,7 @@ export interface JobPayloads {
   'send separate login': { readonly personId: number }
   'send invitation': { readonly personId: number }
   /** Staff gave people access, or changed where their invitation goes: told to the giver and the owners. */
-  'tell of access': {
+  'notify of access': {
     readonly kind: 'invited' | 'role' | 'address' | 'restored' | 'recovery'
     /** ISO time. */
     readonly at: string
@@ -125,7 +125,7 @@ export const jobTypes: { readonly [K in JobType]: JobOptions } = {
   'send new link': usual,
   'send separate login': usual,
   'send invitation': usual,
-  'tell of access': usual,
+  'notify of access': usual,
   'notify returned forms': usual,
   'notify consent withdrawal': usual,
   'notify form correction': usual,

@@ -13,7 +13,7 @@ const attacker = 'late.bearer@example.com'
 const password = 'seven quiet kettles whistle'
 
 /** The roles of staff that a role gives. */
-const given: Readonly<Partial<Record<Role, readonly Role[]>>> = {
+const assignable: Readonly<Partial<Record<Role, readonly Role[]>>> = {
   Admin: ['Admin', 'Owner'],
   TPA: ['Owner', 'MGMT'],
   Owner: ['MGMT', 'STRMGR'],
@@ -38,11 +38,11 @@ const withLateToken = async (at: Installation, by: AttackPerson, tally: Tally): 
     const answer = await at.send({ ...request, headers: { ...headers, authorization: `Bearer ${token}` } })
     tally.expectRefusal(`a late token of ${by.role}: ${what}`, answer)
   }
-  const place = { businessId: form?.BusinessId ?? 1, locationIdList: [form?.LocationId ?? 1] }
-  for (const role of given[by.role] ?? [])
+  const where = { businessId: form?.BusinessId ?? 1, locationIdList: [form?.LocationId ?? 1] }
+  for (const role of assignable[by.role] ?? [])
     await attempt(`makes a ${role}`, 'users.create', {
       ...{ firstName: 'Late', lastName: 'Bearer', emailId: `by.${by.role}.for.${role}@example.com`, role },
-      ...(role === 'Admin' ? {} : place),
+      ...(role === 'Admin' ? {} : where),
     })
   const chosen = { CurrentPassword: 'a guess', Password: password, ConfirmPassword: password }
   await attempt('chooses a password', 'account.changePassword', chosen)

@@ -11,7 +11,7 @@ import type { CallWithoutTransaction } from '../../../platform/http/handler.ts'
 import type { Services } from '../../../platform/platform.ts'
 import { consumeInTransaction } from '../../../platform/rate-limit/rate-limit.ts'
 import { hasAccepted } from '../../people/accounts/address-correction.ts'
-import { tellOfAccess } from '../../people/accounts/tell-of-access.ts'
+import { notifyOfAccess } from '../../people/accounts/notify-of-access.ts'
 import { recoveryStartLimit } from '../attempt-limits.ts'
 import { recoveryStartedEmail } from './recovery.emails.ts'
 import { recipientsOf } from './recovery-recipients.ts'
@@ -72,7 +72,7 @@ export const startRecovery = async (
     for (const recipient of await recipientsOf(unit.trx, person, now))
       for (const email of recoveryStartedEmail(recipient, services.config.recoveryHours, link))
         await services.jobs.enqueue(unit, 'send email', email)
-    await tellOfAccess(services, { unit, actor }, 'recovery', [person.id])
+    await notifyOfAccess(services, { unit, actor }, 'recovery', [person.id])
     const started = await openRecoveryOf(unit.trx, person.id, now)
     if (started === null) throw new Error('a recovery that was just started is not open')
     return started

@@ -4,7 +4,7 @@ import { composeEmail, emailLanguage } from '../../../platform/mail/compose.emai
 import { button, facts, heading, paragraph } from '../../../platform/mail/email-blocks.ts'
 import type { Email } from '../../../platform/mail/mail.ts'
 import { shownName } from '../../../platform/mail/names.ts'
-import type { AccessKind } from './tell-of-access.ts'
+import type { AccessKind } from './notify-of-access.ts'
 
 /** Somebody who is named in an email about access. */
 interface Named {
@@ -14,13 +14,13 @@ interface Named {
 }
 
 /** Access that was given to people. */
-export interface GivenAccess {
+export interface AccessGrant {
   readonly kind: AccessKind
   readonly at: Date
   readonly timeZone: string | null
   /** Undefined where the email goes to the giver. */
   readonly by: Named | undefined
-  readonly given: readonly (Named & { readonly role: Role })[]
+  readonly people: readonly (Named & { readonly role: Role })[]
 }
 
 /** People whom an email names; the rest are counted. */
@@ -93,7 +93,7 @@ const messages = { en, es } satisfies Record<Language, Messages>
 const nameOf = ({ first_name, last_name, email }: Named): string =>
   `${shownName([first_name, last_name].filter((part) => part !== '').join(' '))} (${shownName(email)})`
 
-const momentIn = (language: Language, { at, timeZone }: GivenAccess): string =>
+const momentIn = (language: Language, { at, timeZone }: AccessGrant): string =>
   new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -103,19 +103,19 @@ const momentIn = (language: Language, { at, timeZone }: GivenAccess): string =>
 /** Says who was given access, by whom and when. */
 export const accessEmail = (
   to: { readonly email: string; readonly language: string },
-  access: GivenAccess,
+  access: AccessGrant,
   publicUrl: string,
 ): Email => {
   const language = emailLanguage(to.language)
   const texts = messages[language]
   const when = momentIn(language, access)
-  const { by, given, kind } = access
+  const { by, people, kind } = access
   const subject = texts.subject[kind]
   const blocks = [
     heading(subject),
     paragraph(by === undefined ? texts.own(when) : texts.others(nameOf(by), when)),
-    facts(given.slice(0, mostNamed).map((person) => [texts.roles[person.role], nameOf(person)])),
-    ...(given.length > mostNamed ? [paragraph(texts.more(given.length - mostNamed))] : []),
+    facts(people.slice(0, mostNamed).map((person) => [texts.roles[person.role], nameOf(person)])),
+    ...(people.length > mostNamed ? [paragraph(texts.more(people.length - mostNamed))] : []),
     paragraph(texts.warning[by === undefined ? 'own' : 'others']),
     button(texts.action, publicUrl),
   ]

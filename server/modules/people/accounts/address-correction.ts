@@ -8,7 +8,7 @@ import type { Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { AccessCall } from './person-call.ts'
 import { addressCorrectedEmail } from './address-corrected.emails.ts'
-import { tellOfAccess } from './tell-of-access.ts'
+import { notifyOfAccess } from './notify-of-access.ts'
 
 /** Whether a person has already chosen a password, so that no invitation is pending. */
 export const hasAccepted = async (trx: Trx, personId: number): Promise<boolean> => {
@@ -42,5 +42,5 @@ export const admitAddressCorrection = async (
   await recordCredentialChange(unit.trx, correction, services.now())
   const sender = await senderForPerson(services, unit.trx, person.id)
   await services.jobs.enqueue(unit, 'send email', addressCorrectedEmail(person, sender))
-  if (person.role !== 'EMPLOYEE') await tellOfAccess(services, call, 'address', [person.id])
+  if (person.role !== 'EMPLOYEE') await notifyOfAccess(services, call, 'address', [person.id])
 }

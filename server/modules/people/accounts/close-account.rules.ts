@@ -10,7 +10,7 @@ import { enqueueInvitation } from '../invitations/invitation.ts'
 import { assignMissedDocuments } from '../../company-documents/assign-tasks.ts'
 import { purgePerson } from '../../retention/purge.ts'
 import type { AccessCall } from './person-call.ts'
-import { tellOfAccess } from './tell-of-access.ts'
+import { notifyOfAccess } from './notify-of-access.ts'
 import { isTooSoon } from '../invitations/resend-invitation.rules.ts'
 
 type RemoveCall = CallWithoutTransaction<typeof api.users.remove>
@@ -91,7 +91,7 @@ export const reopenAccount = async (
     businessId: person.business_id,
     subjectId: person.id,
   })
-  if (isActive && person.role !== 'EMPLOYEE') await tellOfAccess(services, call, 'restored', [person.id])
+  if (isActive && person.role !== 'EMPLOYEE') await notifyOfAccess(services, call, 'restored', [person.id])
   if (isActive && (await wasCalledOff(services, unit.trx, person.id, person.closed_at)))
     await enqueueInvitation(services, call, person.id)
 }

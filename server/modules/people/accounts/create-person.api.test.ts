@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { daysAfter, newHireTasks } from '#contract/domain/onboarding-tasks.ts'
-import { dateInTimeZone } from '#server/platform/time/calendar-day.ts'
+import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
 import type { PeopleCaller, PeopleServer } from '#tests/server/people.fixture.ts'
 import { openPeople, someone } from '#tests/server/people.fixture.ts'
 

@@ -10,7 +10,7 @@ import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import type { NewAccount } from './create-account.ts'
 import { createAccount } from './create-account.ts'
 import type { AccessCall } from './person-call.ts'
-import { tellOfAccess } from './tell-of-access.ts'
+import { notifyOfAccess } from './notify-of-access.ts'
 import { enqueueInvitations } from '../invitations/invitation.ts'
 import { assignOnboardingTasks } from '../../onboarding/onboarding-tasks.ts'
 
@@ -53,7 +53,7 @@ export const addPeople = async (
     added.map(({ person }) => person.id),
   )
   const staff = added.filter(({ account }) => account.role !== 'EMPLOYEE')
-  await tellOfAccess(
+  await notifyOfAccess(
     services,
     call,
     'invited',

@@ -6,7 +6,7 @@ import { updateIfUnchanged } from '../../../platform/database/optimistic-lock.ts
 import type { Trx } from '../../../platform/database/database.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import type { Services } from '../../../platform/platform.ts'
-import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
+import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
 import { assignMissedDocuments } from '../../company-documents/assign-tasks.ts'
 import { endLockInOfRehire } from '../../forms/w4/lock-in.rules.ts'
 import { followEmployment } from '../../new-hires/report-hire.ts'

@@ -9,7 +9,7 @@ import { updateIfUnchanged } from '../../../platform/database/optimistic-lock.ts
 import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { visibleLocationAssignments } from './person-detail.ts'
-import { tellOfAccess } from './tell-of-access.ts'
+import { notifyOfAccess } from './notify-of-access.ts'
 import { assignOnboardingTasks } from '../../onboarding/onboarding-tasks.ts'
 
 type RoleCall = AuthenticatedCall<typeof api.users.changeRole>
@@ -40,7 +40,7 @@ export const changeRole = async (services: Services, call: RoleCall): Promise<vo
     subjectId: person.id,
     data: { from: person.role, to: body.role },
   })
-  if (isHigher) await tellOfAccess(services, call, 'role', [person.id])
+  if (isHigher) await notifyOfAccess(services, call, 'role', [person.id])
 }
 
 const asEmployee = async (services: Services, call: RoleCall, person: Person): Promise<void> => {

@@ -8,7 +8,7 @@ import type { Wire } from '#tests/server/wire.ts'
 import { frozenUntil, reviewBarredUntil } from '../../../policies/credential-changes.ts'
 import { holderOf } from '../../../policies/actors.ts'
 import { acceptInvitation } from '../invitations/invitation.ts'
-import { sendAccessEmails } from './tell-of-access.ts'
+import { sendAccessEmails } from './notify-of-access.ts'
 
 let server: AuthTestServer
 beforeAll(async () => void (server = await startAuthTestServer()), 60_000)
@@ -118,7 +118,7 @@ it('an owner who adds one manager after another is asked once in a quarter of an
 
 describe('access that was given', () => {
   /** To whom the emails about what was done last go, with their texts. */
-  const told = async () => {
+  const sent = async () => {
     const last = server.accessJobs.at(-1)
     if (last === undefined) throw new Error('nobody is told')
     const before = server.emails.length
@@ -129,7 +129,7 @@ describe('access that was given', () => {
   it('is told to whoever gave it and to the owners, with the name, the role and the address', async () => {
     const management = await server.logIn('mgmt@demo.test')
     const { data } = await create(management, { role: 'STRMGR' })
-    const emails = await told()
+    const emails = await sent()
     expect(emails.map(({ to }) => to).sort()).toEqual(['mgmt@demo.test', 'owner@demo.test'])
     for (const { text } of emails) {
       expect(text).toContain('Store manager')
@@ -170,9 +170,9 @@ describe('a corrected address of a hire who never logged in', () => {
     const owner = await server.logIn('owner@demo.test')
     const { id, emailId } = (await create(owner, { role: 'EMPLOYEE' })).data
     expect((await post(manager, '/user/update', { id, emailId: 'corrected@example.com' })).status).toBe(200)
-    const told = server.emails.filter(({ to }) => to === emailId)
-    expect(told.map(({ subject }) => subject)).toEqual(['Your invitation to Firstday now goes to another address'])
-    expect(told[0]?.text).not.toMatch(/Newcomer|corrected@/)
+    const sent = server.emails.filter(({ to }) => to === emailId)
+    expect(sent.map(({ subject }) => subject)).toEqual(['Your invitation to Firstday now goes to another address'])
+    expect(sent[0]?.text).not.toMatch(/Newcomer|corrected@/)
   })
 
   it('begins seven days in which pay waits and its corrector can’t review, anew once the invitation is accepted', async () => {

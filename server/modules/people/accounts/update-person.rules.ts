@@ -19,7 +19,7 @@ import { refuseTakenUsername, refuseUnknownJobTitle } from './create-account.ts'
 import { admitAddressCorrection } from './address-correction.ts'
 import { enqueueInvitation } from '../invitations/invitation.ts'
 import { readPrivate, writePrivate } from '../../../policies/private-data.ts'
-import { tellOfAccess } from './tell-of-access.ts'
+import { notifyOfAccess } from './notify-of-access.ts'
 import { assignMissedDocuments } from '../../company-documents/assign-tasks.ts'
 import { affectedTasks, requireAffected } from '../../forms/core/affected-forms.rules.ts'
 import { followEmployment } from '../../new-hires/report-hire.ts'
@@ -110,7 +110,7 @@ const saveChange = async (
   if (change.email !== undefined) await enqueueInvitation(services, call, person.id)
   if (change.is_active === true) await assignMissedDocuments(unit.trx, services.now(), person)
   if (change.is_active === true && person.role !== 'EMPLOYEE')
-    await tellOfAccess(services, call, 'restored', [person.id])
+    await notifyOfAccess(services, call, 'restored', [person.id])
   await followEmployment(unit.trx, person.id, change, services.now())
   if (change.first_day_of_work !== undefined || change.is_short_job !== undefined)
     await rescheduleTasks(call, { ...person, ...change })

@@ -1,6 +1,6 @@
 import { openTaskStatuses } from '#contract/domain/statuses.ts'
 import type { Trx } from '../../../platform/database/database.ts'
-import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
+import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
 
 /** What an invitation says about the job that its person begins. */
 export interface InvitedJob {

@@ -9,7 +9,7 @@ import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { createAccount } from '../accounts/create-account.ts'
 import { admitAddressCorrection } from '../accounts/address-correction.ts'
-import { tellOfAccess } from '../accounts/tell-of-access.ts'
+import { notifyOfAccess } from '../accounts/notify-of-access.ts'
 import { enqueueInvitation } from '../invitations/invitation.ts'
 import { changeTpaUser } from './tpa-users.store.ts'
 
@@ -33,7 +33,7 @@ export const createTpaUser = async (
     tpaCompanyId: company.id,
   })
   await enqueueInvitation(services, call, made.id)
-  await tellOfAccess(services, call, 'invited', [made.id])
+  await notifyOfAccess(services, call, 'invited', [made.id])
   return made.id
 }
 
@@ -65,7 +65,7 @@ export const updateTpaUser = async (services: Services, call: UpdateCall): Promi
     data: { fields, ...(change.is_active !== undefined && { active: change.is_active }) },
   })
   if (change.email !== undefined) await enqueueInvitation(services, call, person.id)
-  if (change.is_active === true) await tellOfAccess(services, call, 'restored', [person.id])
+  if (change.is_active === true) await notifyOfAccess(services, call, 'restored', [person.id])
 }
 
 /**

@@ -4,13 +4,13 @@ import { accessEmail } from './access.emails.ts'
 import type { PersonCall } from './person-call.ts'
 
 /** How somebody came to have access: by an invitation, a higher role, a changed address, a restored account, or a recovery. */
-export type AccessKind = JobPayloads['tell of access']['kind']
+export type AccessKind = JobPayloads['notify of access']['kind']
 
 /**
  * Tells whoever gave access to others, and the owners of the business, so that what somebody else did in their name doesn't
  * stay unseen. A background job sends the emails.
  */
-export const tellOfAccess = async (
+export const notifyOfAccess = async (
   services: Pick<Services, 'jobs' | 'now'>,
   { unit, actor }: Pick<PersonCall, 'unit' | 'actor'>,
   kind: AccessKind,
@@ -18,24 +18,24 @@ export const tellOfAccess = async (
 ): Promise<void> => {
   if (personIds.length === 0) return
   const at = services.now().toISOString()
-  await services.jobs.enqueue(unit, 'tell of access', { kind, at, actorId: actor.userId, personIds })
+  await services.jobs.enqueue(unit, 'notify of access', { kind, at, actorId: actor.userId, personIds })
 }
 
 /** The background half: emails the giver, and the owners of the business who aren't concerned themselves. */
 export const sendAccessEmails = (
   services: Services,
-  { kind, at, actorId, personIds }: JobPayloads['tell of access'],
+  { kind, at, actorId, personIds }: JobPayloads['notify of access'],
 ): Promise<void> =>
   services.db.system(async (unit) => {
-    const people = unit.trx
+    const candidates = unit.trx
       .selectFrom('person')
       .leftJoin('business', 'business.id', 'person.business_id')
       .select(['person.id', 'person.email', 'person.language', 'person.role', 'person.business_id'])
       .select(['person.first_name', 'person.last_name', 'business.time_zone'])
-    const given = await people.where('person.id', 'in', personIds).orderBy('person.id').execute()
-    const [first] = given
+    const people = await candidates.where('person.id', 'in', personIds).orderBy('person.id').execute()
+    const [first] = people
     if (first === undefined) return
-    const told = await people
+    const recipients = await candidates
       .where('person.is_active', '=', true)
       .where('person.closed_at', 'is', null)
       .where('person.id', 'not in', personIds)
@@ -46,10 +46,10 @@ export const sendAccessEmails = (
         ]),
       )
       .execute()
-    const giver = await people.where('person.id', '=', actorId).executeTakeFirst()
-    for (const person of told) {
+    const giver = await candidates.where('person.id', '=', actorId).executeTakeFirst()
+    for (const person of recipients) {
       const by = person.id === actorId ? undefined : giver
-      const fact = { kind, at: new Date(at), timeZone: first.time_zone, by, given }
+      const fact = { kind, at: new Date(at), timeZone: first.time_zone, by, people }
       await services.jobs.enqueue(unit, 'send email', accessEmail(person, fact, services.config.publicUrl))
     }
   })

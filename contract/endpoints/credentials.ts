@@ -70,7 +70,11 @@ export const credentials = {
     path: '/user/resetpassword',
     allow: 'anyone',
     summary: 'Set a new password with the emailed link',
-    body: object({ userData: text(2000).required(requiredMessage), ...newPassword, retainedFactors: retainedFactors() }),
+    body: object({
+      userData: text(2000).required(requiredMessage),
+      ...newPassword,
+      retainedFactors: retainedFactors(),
+    }),
     reply: reply<null>(),
   }),
   linkFactors: endpoint({

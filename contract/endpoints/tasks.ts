@@ -26,6 +26,8 @@ export interface TaskRow {
   readonly businessId: number
   readonly locationId: number
   readonly locationName: string
+  /** The time zone of the location, by whose days it is due: `America/Los_Angeles`. */
+  readonly timeZone: string
   /** YYYY-MM-DD. */
   readonly dueDate: string | null
   /** Last day for Section 2 of a Form I-9, while it isn't signed, for reviewers; YYYY-MM-DD. */

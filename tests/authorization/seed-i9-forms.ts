@@ -5,7 +5,7 @@ import { signedForm } from './seed-rows.ts'
 import type { TenantLocation, maker } from './seed-rows.ts'
 import type { TenantScope } from './tenant-positions.ts'
 import { scopeMarker } from './tenant-positions.ts'
-import { dateInTimeZone } from '#server/platform/time/calendar-day.ts'
+import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
 
 /** Assigns a form to a person, due at the end of 2026; returns its id. */
 export const addDocument = (

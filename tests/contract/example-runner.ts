@@ -15,7 +15,7 @@ import { accountBodies } from './employer-bodies.ts'
 import { changeW4, digestOfTask, taskNamed } from './change-bodies.ts'
 import type { TestApp } from '../server/in-process-server.ts'
 import { makeTestDevice } from '../server/test-device.ts'
-import { dateInTimeZone } from '#server/platform/time/calendar-day.ts'
+import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
 import { keepProven } from '../server/mint-session.ts'
 import { createFailedEmail } from '../server/fail-job.ts'
 

@@ -3,7 +3,7 @@ import { getEmployerSection } from '#server/modules/forms/core/employer-part.ts'
 import { latestSubmission, loadEmployeeAndEmployer } from '#server/modules/forms/core/form.store.ts'
 import { serverFormOf } from '#server/modules/forms/registry.ts'
 import type { SignedAnswers } from '#server/modules/forms/core/server-form.ts'
-import { formatPrintedDate } from '#server/platform/time/calendar-day.ts'
+import { formatPrintedDate } from '#contract/domain/calendar-day.ts'
 import { purposeOf } from '#server/platform/crypto/data-keys.ts'
 import type { TestApp } from '../server/in-process-server.ts'
 

@@ -17,6 +17,7 @@ import {
   text,
   zip,
 } from '../../protocol/fields.ts'
+import { signingDays } from '../../forms/signing-day.ts'
 import { paging } from '../../protocol/paging.ts'
 import { anyPhone } from '../../protocol/contact-fields.ts'
 import { genders, languages } from '../../domain/lookups.ts'
@@ -30,8 +31,7 @@ import type { AssignmentRow, InvitationState, PersonDetail, PersonOnPage } from 
 import { profilePhotoUpload } from '../shared-replies.ts'
 import { changedName, nameFields } from '../../protocol/name-fields.ts'
 
-const birthday = () =>
-  day().test('past', withMessage('datePast'), (value) => !value || value < new Date().toISOString().slice(0, 10))
+const birthday = () => day().test('past', withMessage('datePast'), (value) => !value || value < signingDays({}).last)
 const genderIds = genders.map(({ id: genderId }) => genderId)
 const userName = () =>
   text(254)

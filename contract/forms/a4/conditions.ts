@@ -1,4 +1,5 @@
 import { ageOn } from '../../domain/age.ts'
+import { signingDayIn } from '../signing-day.ts'
 import { tableEntry } from '../../protocol/table-entry.ts'
 import type { Condition, SumLine, Term } from './state-form.ts'
 
@@ -17,11 +18,9 @@ export const isEmpty = (value: unknown): boolean =>
 
 const sameText = (value: unknown, expected: string): boolean => String(value ?? '') === expected
 
-/** The age today of a person born on a day (YYYY-MM-DD); 0 if there is no such day. */
-const ageToday = (born: unknown): number =>
-  typeof born === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(born)
-    ? ageOn(born, new Date(Date.now()).toISOString().slice(0, 10))
-    : 0
+/** The age at signing, by the days of a time zone, of a person born on a day (YYYY-MM-DD); 0 if there is no such day. */
+const ageAtSigning = (born: unknown, timeZone: string, answers: Answers): number =>
+  typeof born === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(born) ? ageOn(born, signingDayIn(timeZone, answers)) : 0
 
 /** Whether a condition is met by answers as typed or as cast. */
 export const isConditionMet = (condition: Condition, answers: Answers): boolean => {
@@ -32,7 +31,7 @@ export const isConditionMet = (condition: Condition, answers: Answers): boolean 
   if ('isAnswered' in condition) return !isEmpty(value)
   if ('above' in condition) return toAmount(value) > condition.above
   if ('differsFrom' in condition) return !sameText(value, String(answers[condition.differsFrom] ?? ''))
-  if ('isYoungerThan' in condition) return ageToday(value) < condition.isYoungerThan
+  if ('isYoungerThan' in condition) return ageAtSigning(value, condition.timeZone, answers) < condition.isYoungerThan
   const { is } = condition
   if (typeof is === 'boolean') return (value === true) === is
   return typeof is === 'string' ? sameText(value, is) : is.some((each) => sameText(value, each))

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { a4 } from './a4.ts'
 import { formNameFor, separateFormFor } from './applicable-questions.ts'
 import { declarationFor } from './declarations.ts'
@@ -51,6 +51,21 @@ describe('New York’s certificate of exemption, IT-2104-E', () => {
     ],
   ])('%s', (_title, more, expected) => {
     expect(refusals(a4.answers, it2104e(more))).toEqual(expected)
+  })
+
+  it('is judged by the day of the signature in New York, whenever it arrives', () => {
+    const at = (now: string, more: Answers = {}) => {
+      vi.useFakeTimers({ now: new Date(now) })
+      const before18 = it2104e({ birthDate: '2008-11-30', fullTimeStudent: 'no', ...more })
+      return refusals(a4.answers, before18)
+    }
+    const refused = { birthDate: 'conditionNotMet' }
+    expect(at('2026-11-29T20:00:00Z')).toEqual({})
+    expect(at('2026-11-30T01:00:00Z')).toEqual({})
+    expect(at('2026-12-02T12:00:00Z', { signedAt: '2026-11-30T01:00:00Z' })).toEqual({})
+    expect(at('2026-11-30T05:30:00Z')).toEqual(refused)
+    expect(at('2026-12-02T12:00:00Z', { signedAt: '2026-11-30T05:30:00Z' })).toEqual(refused)
+    vi.useRealTimers()
   })
 
   it('is a form of its own: name, edition, declaration of its year, and April 30 of the next', () => {

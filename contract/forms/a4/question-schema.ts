@@ -5,6 +5,7 @@ import type { RequiredKind } from '../../protocol/messages/required/en.ts'
 import { stateCodes } from '../../domain/states.ts'
 import { applies, needsStateForm } from './applicable-questions.ts'
 import type { Answers } from './conditions.ts'
+import { signingDays } from '../signing-day.ts'
 import { toAmount, isConditionMet, isEmpty, computeLine } from './conditions.ts'
 import type { MoneyQuestion, Question, SumLine } from './state-form.ts'
 
@@ -68,7 +69,11 @@ const shapeOf = (question: Exclude<Question, SumLine>): AnySchema => {
     }
     case 'day':
       return question.isBirthday === true
-        ? day().test('past', withMessage('datePast'), (value) => value === undefined || Date.parse(value) < Date.now())
+        ? day().test(
+            'past',
+            withMessage('datePast'),
+            (value, { parent }) => value === undefined || value < signingDays(parent).last,
+          )
         : day()
     case 'state':
       return choice(stateCodes) as AnySchema

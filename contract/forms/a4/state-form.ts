@@ -20,7 +20,8 @@ export type Condition =
   | { readonly field: string; readonly above: number }
   | { readonly field: string; readonly differsFrom: string }
   /** Born on the day in an answer, not yet of this age. */
-  | { readonly field: string; readonly isYoungerThan: number }
+  /** By the days of the state's time zone. */
+  | { readonly field: string; readonly isYoungerThan: number; readonly timeZone: string }
   | { readonly any: readonly Condition[] }
   | { readonly all: readonly Condition[] }
   | { readonly not: Condition }

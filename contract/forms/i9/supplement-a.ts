@@ -3,7 +3,7 @@ import { withMessage, choice, day, requiredMessage } from '../../protocol/fields
 import { i9States } from './section-1.ts'
 import { postalCode } from '../postal-code.ts'
 import { writing } from '../../protocol/name-fields.ts'
-import { signingDays } from './signing-day.ts'
+import { signingDays } from '../signing-day.ts'
 
 /** The certification areas of Supplement A: one for each preparer or translator. */
 export const preparers = [1, 2, 3, 4] as const

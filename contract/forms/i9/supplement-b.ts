@@ -7,7 +7,7 @@ import { isRehireInTime } from './deadline.ts'
 import { i9DocumentIds, i9DocumentOf } from './documents.ts'
 import type { CopiesOfDocuments } from './section-2/facts.ts'
 import { writing } from '../../protocol/name-fields.ts'
-import { signingDays } from './signing-day.ts'
+import { signingDays } from '../signing-day.ts'
 
 /** The statement of Supplement B above the employer's signature (Form I-9, edition 01/20/25, page 4). */
 export const supplementBCertification =

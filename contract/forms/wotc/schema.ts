@@ -4,6 +4,7 @@ import { anyPhone } from '../../protocol/contact-fields.ts'
 import { addressCodes } from '../../domain/address-states.ts'
 import type { AddressCode } from '../../domain/address-states.ts'
 import { stateCodes } from '../../domain/states.ts'
+import { signingDays } from '../signing-day.ts'
 import { cityField, countryField, nameFields, ssnFields, streetField, zipField } from '../identity.ts'
 
 /** Answers to a yes/no question; `unsaid` is “prefer not to say”. */
@@ -20,7 +21,6 @@ export const courts = ['federal', 'state'] as const
 
 type Is = (...values: unknown[]) => boolean
 const isAbsent = (value: unknown): boolean => value === undefined || value === false
-const isPast = (value: string | undefined) => value === undefined || value <= new Date().toISOString().slice(0, 10)
 const isTrue = (value: unknown): boolean => value === true
 const isYes = (value: unknown): boolean => value === 'yes'
 const isAnswered = (answers: Readonly<Record<string, unknown>>): boolean => answers['isSkipped'] !== true
@@ -53,7 +53,12 @@ const unlessSkipped = <S extends Conditional>(field: S): S =>
 const plain = () => unlessSkipped(choice(plainAnswers))
 const followUp = (gate: string) => neededWhere(choice(['yes', 'no'] as const), [gate], isYes)
 const tick = (gate: string) => onlyWhere(flag().default(false), [gate], isYes)
-const past = () => day().test('past', withMessage('datePast'), isPast)
+const past = () =>
+  day().test(
+    'past',
+    withMessage('datePast'),
+    (value, { parent }) => value === undefined || value <= signingDays(parent).last,
+  )
 
 const tanfTicks = ['tanf9Months', 'tanf18Months', 'tanf18Since1997', 'tanfTimeLimit']
 const snapTicks = ['snap6Months', 'snap3Of5', 'snap3Of15']

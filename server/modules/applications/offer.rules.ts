@@ -10,7 +10,7 @@ import type { AuthenticatedCall, PublicCall } from '../../platform/http/handler.
 import type { Services } from '../../platform/platform.ts'
 import { wotcInterviewAttemptLimit } from '../../platform/rate-limit/public-limits.ts'
 import { consume } from '../../platform/rate-limit/rate-limit.ts'
-import { dateInTimeZone } from '../../platform/time/calendar-day.ts'
+import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
 import { addInterview, pageOneOf, readInterview } from '../forms/wotc/wotc-interview.ts'
 import { answersOf } from './applications.store.ts'
 import { wotcInvitationEmail } from './wotc-invitation.emails.ts'

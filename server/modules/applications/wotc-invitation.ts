@@ -6,7 +6,7 @@ import type { Application } from '../../policies/applications.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { signedLinkPerson, signLink } from '../../platform/crypto/signed-link.ts'
 import type { Services } from '../../platform/platform.ts'
-import { dateInTimeZone } from '../../platform/time/calendar-day.ts'
+import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
 
 /** Days for which the link to the questions of Form 8850 is valid. */
 export const wotcInvitationDays = 14

@@ -4,7 +4,7 @@ import { deadlineKind, isDeadlineKey } from '#contract/forms/deadlines/kinds.ts'
 import { byteOrderMark } from '#contract/protocol/spreadsheet-text.ts'
 import { csvLine } from '../../platform/tabular/csv-writer.ts'
 import type { Cell } from '../../platform/tabular/list-export.ts'
-import { dateInTimeZone } from '../../platform/time/calendar-day.ts'
+import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
 import type { Employment } from './inspection.rules.ts'
 import type { I9Facts, InspectedPerson } from './inspection.store.ts'
 

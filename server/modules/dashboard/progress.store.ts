@@ -7,7 +7,7 @@ import { openTaskStatuses } from '#contract/domain/statuses.ts'
 import { daysAfter } from '#contract/domain/onboarding-tasks.ts'
 import { deadlinesAtLocation } from '../../policies/deadlines.ts'
 import { countActivePeople } from '../../policies/people-counts.ts'
-import { dateInTimeZone } from '../../platform/time/calendar-day.ts'
+import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
 import type { WorklistQuery } from './worklist-query.ts'
 import { visibleActiveLocations, localDate, nearbyDay } from './worklist-query.ts'
 

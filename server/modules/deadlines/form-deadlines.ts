@@ -1,7 +1,7 @@
 import type { DeadlineContext, DeadlineFact, DeadlinesOf } from '#contract/forms/deadlines/facts.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { newerTaskId } from '../../policies/tasks.ts'
-import { dateInTimeZone } from '../../platform/time/calendar-day.ts'
+import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
 import { setDeadlines } from './set-deadlines.ts'
 
 /** The columns of a task that its deadlines need. */

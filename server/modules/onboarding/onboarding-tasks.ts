@@ -5,7 +5,7 @@ import { daysAfter, newHireTasks, workPermitTask } from '#contract/domain/onboar
 import { openTaskStatuses } from '#contract/domain/statuses.ts'
 import type { Location } from '../../policies/organizations.ts'
 import { recountDeadlines } from '../deadlines/set-deadlines.ts'
-import { dateInTimeZone } from '../../platform/time/calendar-day.ts'
+import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
 import type { Services } from '../../platform/platform.ts'
 import type { Actor, Origin } from '../../platform/database/database.ts'
 import type { Trx } from '../../platform/database/database.ts'

@@ -8,7 +8,7 @@ import { systemOrigin } from '../../platform/audit/audit-log.ts'
 import type { Actor, Origin } from '../../platform/database/database.ts'
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
 import type { Services } from '../../platform/platform.ts'
-import { dateInTimeZone } from '../../platform/time/calendar-day.ts'
+import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
 import type { PermitSubject } from './permit-subject.ts'
 import { loadPermitSubject } from './permit-subject.ts'
 

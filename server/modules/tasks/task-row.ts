@@ -5,7 +5,7 @@ import { openTaskStatuses } from '#contract/domain/statuses.ts'
 import { isChange } from '../forms/core/form-in-force.ts'
 import { dueStateOn } from '../deadlines/due-state.ts'
 import { fileUrlOf } from '../../platform/files/file-url.ts'
-import { dateInTimeZone } from '../../platform/time/calendar-day.ts'
+import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
 import type { ListedDocument } from './tasks.store.ts'
 
 const dueOf = (row: ListedDocument, now: Date): DueState | null => {
@@ -46,6 +46,7 @@ export const documentRow = (row: ListedDocument, now: Date): TaskRow => {
     businessId: row.business_id,
     locationId: row.location_id,
     locationName: row.location_name,
+    timeZone: row.time_zone,
     dueDate: row.due_date,
     edition: row.edition ?? '',
     submittedAt: row.submitted_at?.toISOString() ?? null,

@@ -145,15 +145,7 @@ export function FormProvider({
       <ReturnReasonsProvider state={state}>
         <PartBoundary>
           <Suspense fallback={<OpeningView />}>
-            <View
-              state={state}
-              send={send}
-              formModule={formModule}
-              edition={edition}
-              dueDate={row.dueDate}
-              row={row}
-              next={next}
-            />
+            <View state={state} send={send} formModule={formModule} edition={edition} row={row} next={next} />
             <FocusOnTurn screenKey={toScreenKey(state)} />
           </Suspense>
         </PartBoundary>

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/domain/lookups.ts'
 import { presentTime } from '#src/api/server-clock.ts'
-import { formatDay, todayHere } from './dates.ts'
+import { formatDay, todayIn } from './dates.ts'
 
 const sentences: Readonly<
   Record<Language, { today: string; before: (day: string) => string; overdue: (day: string) => string }>
@@ -18,9 +18,14 @@ const sentences: Readonly<
 }
 
 /** By when this device has to be online for what is due on a day (YYYY-MM-DD) and is still stored on it. */
-export const connectByMessage = (dueDate: string, language: Language, now = presentTime()): string => {
+export const connectByMessage = (
+  dueDate: string,
+  language: Language,
+  now = presentTime(),
+  timeZone?: string,
+): string => {
   const messages = sentences[language]
-  const today = todayHere(now)
+  const today = todayIn(timeZone, now)
   if (dueDate === today) return messages.today
   return (dueDate < today ? messages.overdue : messages.before)(formatDay(dueDate, language, now))
 }

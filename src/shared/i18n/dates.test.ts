@@ -37,6 +37,10 @@ describe('dates as text', () => {
     expect(formatDue('2026-11-26', 'en', now)).toBe('Due Thursday')
     expect(formatDue('2026-12-24', 'en', now)).toBe('Due Dec 24')
     expect(formatDue('2026-11-20', 'en', now)).toBe('Overdue since Fri, Nov 20')
+    // 9:12 pm of the 28th in Los Angeles, on a device in any time zone.
+    const evening = new Date('2026-11-29T05:12:00Z')
+    expect(formatDue('2026-11-28', 'en', evening, 'America/Los_Angeles')).toBe('Due today')
+    expect(formatDue('2026-11-28', 'en', evening, 'America/New_York')).toBe('Overdue since Sat, Nov 28')
     expect(formatDue('2026-11-22', 'es', now)).toBe('Vence mañana')
     expect(formatDue('2026-11-26', 'es', now)).toBe('Vence el jueves')
   })

@@ -1,3 +1,4 @@
+import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
 import type { Language } from '#contract/domain/lookups.ts'
 import { presentTime } from '#src/api/server-clock.ts'
 import { currentLanguage } from './language.ts'
@@ -14,6 +15,10 @@ const noonOf = (day: string): Date => {
 /** Today's calendar day here, like `2026-11-26`; a clock that is off by days doesn't move it once the server was reached. */
 export const todayHere = (now = presentTime()): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+
+/** The same in a time zone, as that of a business; that of this device where none is given. */
+export const todayIn = (timeZone: string | undefined, now = presentTime()): string =>
+  timeZone === undefined ? todayHere(now) : dateInTimeZone(timeZone, now)
 
 const yearOption = (date: Date, now: Date) =>
   date.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const)
@@ -102,10 +107,18 @@ const dueSentences: Readonly<
 
 const withArticle = (day: string, language: Language) => (language === 'es' ? `el ${day}` : day)
 
-/** When something is due: `Due today`, `Due tomorrow`, `Due Thursday` within a week, else the date. */
-export const formatDue = (day: string, language: Language = currentLanguage(), now = presentTime()): string => {
+/**
+ * When something is due, by the days of a time zone: `Due today`, `Due tomorrow`, `Due Thursday` within a week, else the
+ * date.
+ */
+export const formatDue = (
+  day: string,
+  language: Language = currentLanguage(),
+  now = presentTime(),
+  timeZone?: string,
+): string => {
   const sentences = dueSentences[language]
-  const days = Math.round((noonOf(day).getTime() - noonOf(todayHere(now)).getTime()) / dayMs)
+  const days = Math.round((noonOf(day).getTime() - noonOf(todayIn(timeZone, now)).getTime()) / dayMs)
   if (days === 0) return sentences.today
   if (days === 1)
     return sentences.by(new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(1, 'day'))

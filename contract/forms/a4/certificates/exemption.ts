@@ -33,14 +33,16 @@ export const l4e: SeparateForm = {
 
 const isMilitarySpouse: Condition = { all: [isIt2104e, { field: 'militarySpouse', is: 'yes' }] }
 const inGroupA: Condition = { all: [isIt2104e, { field: 'militarySpouse', is: 'no' }] }
+/** The zone of New York, whose form this is. */
+const timeZone = 'America/New_York'
 const isOfAge: Condition = {
   any: [
-    { field: 'birthDate', isYoungerThan: 18 },
-    { not: { field: 'birthDate', isYoungerThan: 65 } },
+    { field: 'birthDate', isYoungerThan: 18, timeZone },
+    { not: { field: 'birthDate', isYoungerThan: 65, timeZone } },
     {
       all: [
         { field: 'fullTimeStudent', is: 'yes' },
-        { field: 'birthDate', isYoungerThan: 25 },
+        { field: 'birthDate', isYoungerThan: 25, timeZone },
       ],
     },
   ],

@@ -2,7 +2,7 @@ import { Problem } from '#contract/protocol/problems.ts'
 import type { Task } from '../../../policies/tasks.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/platform.ts'
-import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
+import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
 import { loadEmployeeAndEmployer } from './form.store.ts'
 import type { FormToApprove } from './server-form.ts'
 

@@ -1,6 +1,6 @@
 import type { Task } from '../../../policies/tasks.ts'
 import type { Trx } from '../../../platform/database/database.ts'
-import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
+import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
 import { addApprovedVersion, versionDays } from './version.store.ts'
 
 /**

@@ -3,7 +3,7 @@ import { versionStatusOn } from '#contract/forms/form-version.ts'
 import { daysAfter } from '#contract/domain/onboarding-tasks.ts'
 import type { Task } from '../../../policies/tasks.ts'
 import type { Trx } from '../../../platform/database/database.ts'
-import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
+import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
 
 /** The stored file of a version's PDF; undefined for a version of another task, or without one. */
 export const versionPdf = async (

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { supplementBSample } from '#contract/forms/i9/supplement-b.ts'
 import { pdfFile } from '#server/platform/files/pdf-file.fixture.ts'
 import { asForm } from '#tests/authorization/multipart.ts'
-import { dateInTimeZone } from '#server/platform/time/calendar-day.ts'
+import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
 import type { I9Counter } from './i9-counter.fixture.ts'
 import { ead, openSection2, sectionOne, signature, visa, reason } from './i9-counter.fixture.ts'
 

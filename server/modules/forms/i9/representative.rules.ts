@@ -16,7 +16,7 @@ import { consume, consumeQuietly } from '../../../platform/rate-limit/rate-limit
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { PublicCall, AuthenticatedCall } from '../../../platform/http/handler.ts'
-import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
+import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
 import { senderOfBusiness } from '../../../policies/business-senders.ts'
 import type { Task } from '../../../policies/tasks.ts'
 import { signingTimes } from '../core/signing-times.ts'

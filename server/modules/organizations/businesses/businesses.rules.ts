@@ -8,7 +8,7 @@ import { requireVisibleBusinessIncludingClosed, requireVisibleBusiness } from '.
 import { updateIfUnchanged, changedColumns, requireUnchanged } from '../../../platform/database/optimistic-lock.ts'
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts'
 import { renewEVerifyDeadlines } from '../../forms/i9/e-verify/e-verify-setting.ts'
-import { dateInTimeZone } from '../../../platform/time/calendar-day.ts'
+import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
 import type { Services } from '../../../platform/platform.ts'
 import { fileUrlOf } from '../../../platform/files/file-url.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'

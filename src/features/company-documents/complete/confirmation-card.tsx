@@ -54,7 +54,7 @@ export function TaskConfirmationCard({ row, state }: { readonly row: TaskRow; re
   return (
     <>
       <ConfirmationCard {...toConfirmationProps(row, state, messages, (moment) => formatMoment(moment, language))} />
-      {!isHere && <ConnectBefore dueDate={row.dueDate} />}
+      {!isHere && <ConnectBefore {...row} />}
       {state.kind !== 'done' && (
         <Stack gap="small">
           <h2>{messages.nextTitle}</h2>

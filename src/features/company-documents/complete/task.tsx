@@ -184,7 +184,7 @@ export function DocumentTask({ refresh, ...opened }: Opened & { readonly refresh
     return (
       <Page
         heading={heading}
-        above={row.dueDate === null ? undefined : formatDue(row.dueDate, language)}
+        above={row.dueDate === null ? undefined : formatDue(row.dueDate, language, undefined, row.timeZone)}
         lede={row.isAcknowledged ? words.ledeConfirm : messages.ledeUpload}
       >
         <Doing {...opened} state={state} refresh={refresh} />

@@ -2,7 +2,7 @@ import { useLiveQuery } from '#src/shared/use-live-query.ts'
 import { taskLane } from '#contract/protocol/encrypted-submission.ts'
 import { Link } from '#src/shared/ui/base/link.tsx'
 import { taskPath } from '#src/forms/task-list/task-path.ts'
-import { formatDue, todayHere } from '#src/shared/i18n/dates.ts'
+import { formatDue, todayIn } from '#src/shared/i18n/dates.ts'
 import { useFormName } from '#src/shared/i18n/form-name.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
@@ -34,15 +34,15 @@ const looks: Readonly<Record<TaskStatus, { readonly tone: Tone; readonly icon: I
 
 const soonDays = 2
 
-const isPressing = (dueDate: string): boolean =>
-  (Date.parse(dueDate) - Date.parse(todayHere())) / 86_400_000 <= soonDays
+const isPressing = (dueDate: string, timeZone: string): boolean =>
+  (Date.parse(dueDate) - Date.parse(todayIn(timeZone))) / 86_400_000 <= soonDays
 
-function Due({ dueDate }: { readonly dueDate: string }) {
+function Due({ dueDate, timeZone }: { readonly dueDate: string; readonly timeZone: string }) {
   const language = useLanguage()
   return (
-    <span className={classNames(styles.due, isPressing(dueDate) && styles.pressing)}>
+    <span className={classNames(styles.due, isPressing(dueDate, timeZone) && styles.pressing)}>
       <Icon name="clock" />
-      {formatDue(dueDate, language)}
+      {formatDue(dueDate, language, undefined, timeZone)}
     </span>
   )
 }
@@ -103,7 +103,7 @@ export function FirstTask({ task }: Pick<CardProps, 'task'>) {
       <h2 id="first-task">{nameOf(row.name)}</h2>
       <p className={styles.facts}>
         <Status task={task} isOnPaper={false} />
-        {row.dueDate !== null && <Due dueDate={row.dueDate} />}
+        {row.dueDate !== null && <Due dueDate={row.dueDate} timeZone={row.timeZone} />}
       </p>
       {status === 'lost' && <p>{messages.lostText(task.confirmationNumber)}</p>}
       {row.reasons.length > 0 && status === 'returned' && (
@@ -132,7 +132,7 @@ export function TaskRow({ task, isClosed, isOnPaper = false }: CardProps) {
       <span className={styles.name}>{nameOf(row.name)}</span>
       <span className={styles.facts}>
         <Status task={task} isOnPaper={isClosed && isOnPaper && !isDone} />
-        {row.dueDate !== null && !isDone && <Due dueDate={row.dueDate} />}
+        {row.dueDate !== null && !isDone && <Due dueDate={row.dueDate} timeZone={row.timeZone} />}
       </span>
     </>
   )

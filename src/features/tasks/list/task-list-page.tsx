@@ -102,7 +102,10 @@ function Progress({ total, groups }: { readonly total: number; readonly groups: 
         <p>{left === 0 ? nothingLeft : messages.progressText(left)}</p>
         {nearest && (
           <p className={styles.nearest}>
-            {messages.nearest(nameOf(nearest.row.name), formatDue(nearest.dueDate, language))}
+            {messages.nearest(
+              nameOf(nearest.row.name),
+              formatDue(nearest.dueDate, language, undefined, nearest.row.timeZone),
+            )}
           </p>
         )}
       </div>
@@ -146,7 +149,8 @@ function Stale({
         <p>{areFormsHere ? messages.offlineText(age) : messages.offlinePartText(age)}</p>
         {unsent && (
           <p>
-            <strong>{nameOf(unsent.row.name)}</strong>: {connectByMessage(unsent.dueDate, language)}
+            <strong>{nameOf(unsent.row.name)}</strong>:{' '}
+            {connectByMessage(unsent.dueDate, language, undefined, unsent.row.timeZone)}
           </p>
         )}
       </Notice>

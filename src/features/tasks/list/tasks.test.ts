@@ -14,6 +14,7 @@ const row = (more: Partial<TaskRow> = {}): TaskRow => ({
   businessId: 1,
   locationId: 2,
   locationName: 'Pier 9',
+  timeZone: 'America/Los_Angeles',
   dueDate: null,
   edition: '2026',
   submittedAt: null,

@@ -32,7 +32,8 @@ export function ContactCard({ row }: { readonly row: TaskRow }) {
               {
                 key: 'due',
                 label: messages.due,
-                value: row.dueDate === null ? messages.noValue : formatDue(row.dueDate, language),
+                value:
+                  row.dueDate === null ? messages.noValue : formatDue(row.dueDate, language, undefined, row.timeZone),
               },
               {
                 key: 'phone',

@@ -17,6 +17,7 @@ const row: FormSources['row'] = {
   businessId: 1,
   locationId: 2,
   locationName: 'Pier 9',
+  timeZone: 'America/Los_Angeles',
   dueDate: null,
   edition: '2026',
   submittedAt: null,

@@ -104,7 +104,7 @@ export function ConfirmationView({
   return (
     <Page heading={form.edition(plain.name, edition)}>
       <ConfirmationCard {...confirmationProps} />
-      {!isReceived && <ConnectBefore dueDate={row.dueDate} />}
+      {!isReceived && <ConnectBefore {...row} />}
       {state.matches('signed') && (
         <Row gap="small">
           <Button kind="primary" onClick={() => send({ type: 'try again' })}>

@@ -1,3 +1,4 @@
+import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { BothLanguagesSwitch } from '#src/shared/both-languages/both-languages-switch.tsx'
 import { connectByMessage } from '#src/shared/i18n/connect-by-message.ts'
 import { formatDue } from '#src/shared/i18n/dates.ts'
@@ -10,20 +11,18 @@ import type { FormAtStep } from '../../instructions/form-at-step.ts'
 import { InstructionsButton } from '../../instructions/instructions-button.tsx'
 import { lifecycleMessages } from '../lifecycle-messages.ts'
 
+type DueTask = Pick<TaskRow, 'dueDate' | 'timeZone'>
+
 /**
  * What stands above a form's heading: its name with the day by which it is due, its instructions, and the switch to both
  * languages.
  */
-export function AboveHeading({
-  name,
-  dueDate = null,
-  ...at
-}: FormAtStep & { readonly name: string; readonly dueDate?: string | null }) {
+export function AboveHeading({ name, due, ...at }: FormAtStep & { readonly name: string; readonly due?: DueTask }) {
   const messages = useMessages(lifecycleMessages)
   const language = useLanguage()
   return (
     <Row gap="small" isApart>
-      <span>{dueDate === null ? name : `${name} · ${formatDue(dueDate, language)}`}</span>
+      <span>{due?.dueDate ? `${name} · ${formatDue(due.dueDate, language, undefined, due.timeZone)}` : name}</span>
       <Row gap="small">
         <InstructionsButton {...at} name={name} label={messages.instructions} />
         <BothLanguagesSwitch label={messages.bothLanguages} />
@@ -33,8 +32,10 @@ export function AboveHeading({
 }
 
 /** Offline: by when to connect, so that a form stored on this device arrives in time. */
-export function ConnectBefore({ dueDate }: { readonly dueDate: string | null }) {
+export function ConnectBefore({ dueDate, timeZone }: DueTask) {
   const language = useLanguage()
   const { isOnline } = useSession()
-  return isOnline || dueDate === null ? null : <Notice icon="clock">{connectByMessage(dueDate, language)}</Notice>
+  return isOnline || dueDate === null ? null : (
+    <Notice icon="clock">{connectByMessage(dueDate, language, undefined, timeZone)}</Notice>
+  )
 }

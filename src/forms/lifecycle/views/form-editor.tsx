@@ -89,7 +89,7 @@ const stepStates = (at: Steps, sheet: readonly SummarySection[], reviewName: str
   return [...named, { id: reviewStep, name: reviewName, state: at.furthest >= at.steps.length ? 'visited' : 'ahead' }]
 }
 
-function Questions({ state, send, formModule, edition, dueDate, row }: EditorProps) {
+function Questions({ state, send, formModule, edition, row }: EditorProps) {
   const messages = useMessages(lifecycleMessages)
   const plain = formModule.usePlainLanguage()
   const navigate = useNavigate()
@@ -114,7 +114,7 @@ function Questions({ state, send, formModule, edition, dueDate, row }: EditorPro
           {...{ formModule, edition, values }}
           step={here}
           name={messages.edition(plain.name, edition)}
-          dueDate={dueDate}
+          due={row}
         />
       }
       lede={section?.lede && <Passage name={`lede ${here}`}>{section.lede}</Passage>}
@@ -124,7 +124,7 @@ function Questions({ state, send, formModule, edition, dueDate, row }: EditorPro
         label={messages.stepsLabel}
         onGo={(step) => (step === reviewStep ? void at.toReview() : at.go(step))}
       />
-      <ConnectBefore dueDate={dueDate} />
+      <ConnectBefore {...row} />
       <FormNotices state={state} send={send} formModule={formModule} sheet={sheet} row={row} />
       {hasHiddenFields ? (
         <PartBoundary>

@@ -8,6 +8,4 @@ export interface ViewProps {
   readonly send: FormActor['send']
   readonly formModule: FormModule
   readonly edition: Edition
-  /** Its due date, YYYY-MM-DD. */
-  readonly dueDate: string | null
 }

@@ -1,3 +1,5 @@
+import { dateInTimeZone } from '../domain/calendar-day.ts'
+
 const hour = 3_600_000
 
 /**
@@ -15,6 +17,10 @@ const signedAt = (answers: unknown): number => {
 }
 
 const dayAt = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
+
+/** The calendar day (YYYY-MM-DD) of signing in a time zone. */
+export const signingDayIn = (timeZone: string, answers: unknown): string =>
+  dateInTimeZone(timeZone, new Date(signedAt(answers)))
 
 /** The earliest and latest calendar day (YYYY-MM-DD) in the United States at signing: in Samoa and in Guam. */
 export const signingDays = (answers: unknown): { readonly first: string; readonly last: string } => ({

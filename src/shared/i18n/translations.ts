@@ -11,7 +11,7 @@ export interface MessageCatalog<W> {
 type Load<W> = () => Promise<{ readonly messages: W }>
 
 /**
- * Declares the messages of a module. `messages/en.ts` has them (`export const words = { … }`: plain strings, and
+ * Declares the messages of a module. `messages/en.ts` has them (`export const messages = { … }`: plain strings, and
  * functions for whole sentences), `messages/es.ts` has the type `typeof en`, so that a missing key fails the type
  * check.
  */

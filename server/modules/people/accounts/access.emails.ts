@@ -2,9 +2,12 @@ import type { Language } from '#contract/domain/lookups.ts'
 import type { Role } from '#contract/domain/roles.ts'
 import { composeEmail, emailLanguage } from '../../../platform/mail/compose.emails.ts'
 import { button, facts, heading, paragraph } from '../../../platform/mail/email-blocks.ts'
+import type { JobPayloads } from '../../../platform/jobs/job-kinds.ts'
 import type { Email } from '../../../platform/mail/mail.ts'
 import { shownName } from '../../../platform/mail/names.ts'
-import type { AccessKind } from './notify-of-access.ts'
+
+/** How somebody came to have access: by an invitation, a higher role, a changed address, a restored account, or a recovery. */
+export type AccessKind = JobPayloads['notify of access']['kind']
 
 /** Somebody who is named in an email about access. */
 interface Named {

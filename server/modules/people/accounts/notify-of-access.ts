@@ -1,10 +1,8 @@
 import type { Services } from '../../../platform/platform.ts'
 import type { JobPayloads } from '../../../platform/jobs/job-kinds.ts'
+import type { AccessKind } from './access.emails.ts'
 import { accessEmail } from './access.emails.ts'
 import type { PersonCall } from './person-call.ts'
-
-/** How somebody came to have access: by an invitation, a higher role, a changed address, a restored account, or a recovery. */
-export type AccessKind = JobPayloads['notify of access']['kind']
 
 /**
  * Tells whoever gave access to others, and the owners of the business, so that what somebody else did in their name doesn't

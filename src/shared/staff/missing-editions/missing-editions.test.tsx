@@ -24,7 +24,7 @@ describe('the notice of forms whose next edition is missing', () => {
     expect(page).toContain('The 2027 W-4 has not been added')
     expect(page).toContain('The 2027 A-4 of Arizona has not been added')
     expect(page).toContain('A newer Form I-9 has not been added')
-    expect(page).toContain('stays in use')
+    expect(page).toContain('The 2026 W-4 expires Dec 31, 2026. It stays in use')
   })
 
   it('and in Spanish', () => {

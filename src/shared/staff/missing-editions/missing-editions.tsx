@@ -10,13 +10,12 @@ import { missingEditionsMessages } from './missing-editions-messages.ts'
 export function MissingEditions({ editions }: { readonly editions: readonly MissingEdition[] }) {
   const messages = useMessages(missingEditionsMessages)
   const language = useLanguage()
-  return editions.map(({ name, state, edition, lastDay, year }) => (
-    <Notice
-      key={`${name} ${state ?? ''}`}
-      tone="warning"
-      title={messages.title(year, state === null ? name : messages.ofState(name, nameOfState(state)))}
-    >
-      {messages.text(edition, formatDate(lastDay, language))}
-    </Notice>
-  ))
+  return editions.map(({ name, state, edition, lastDay, year }) => {
+    const form = state === null ? name : messages.ofState(name, nameOfState(state))
+    return (
+      <Notice key={`${name} ${state ?? ''}`} tone="warning" title={messages.title(year, form)}>
+        {messages.text(form, edition, formatDate(lastDay, language))}
+      </Notice>
+    )
+  })
 }

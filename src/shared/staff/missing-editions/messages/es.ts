@@ -6,7 +6,7 @@ export const messages: typeof english = {
     year === null
       ? `No se ha agregado una edición nueva del Formulario ${form}`
       : `No se ha agregado el ${form} de ${year}`,
-  text: (edition, day) =>
-    `El último día de la edición ${edition} es el ${day}. Se sigue usando hasta que se agregue una más nueva.`,
+  text: (form, edition, day) =>
+    `La edición ${edition} de ${form} vence el ${day}. Se sigue usando hasta que se agregue una más nueva.`,
   ofState: (form, state) => `${form} de ${state}`,
 }

@@ -145,11 +145,27 @@ export const moment = () =>
 /** Text in lowercase; anything else unchanged, so that it is refused for its type. */
 export const lowercase = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value)
 
+/** An address as people paste it, without what a link, a sentence or a list left at its ends and between its letters. */
+const pasted = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value
+  const bare = value
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/^(?:mailto:)+/i, '')
+    .replace(/^<([^<>]*)>$/, '$1')
+    .replace(/[.,;]+$/, '')
+  return bare === '' ? undefined : bare
+}
+
+/** A mailbox (RFC 5321, 4.1.2, without quotes): no dot at an end or beside another, and a domain of two names or more. */
+const mailbox = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u
+
 /** Email address, lowercase; at most 254 characters (RFC 5321). */
 export const email = () =>
   text(254)
+    .transform(pasted)
     .transform(lowercase)
-    .matches(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/, { message: withMessage('email'), excludeEmptyString: true })
+    .matches(mailbox, { message: withMessage('email'), excludeEmptyString: true })
 
 /** Five digits, or five and four. */
 export const zip = () =>

@@ -10,13 +10,21 @@ import { AuthForm } from './auth-form.tsx'
 const submitted = vi.fn()
 const initial = { currentPassword: '', password: '' }
 
-function Example({ error, isBusy = false }: { readonly error?: RequestError | undefined; readonly isBusy?: boolean }) {
+function Example({
+  error,
+  isBusy = false,
+  forgetsAfterMs,
+}: {
+  readonly error?: RequestError | undefined
+  readonly isBusy?: boolean
+  readonly forgetsAfterMs?: number
+}) {
   const check = (values: typeof initial) => ({
     ...(values.currentPassword === '' && { currentPassword: 'Enter your current password' }),
     ...(values.password === '' && { password: 'Enter a new password' }),
   })
   return (
-    <AuthForm initial={initial} check={check} onSubmit={submitted} error={error} isBusy={isBusy}>
+    <AuthForm {...{ initial, check, error, isBusy, forgetsAfterMs }} onSubmit={submitted}>
       <FormErrors title="Not changed" />
       <FormBox>
         <FormPassword name="currentPassword" label="Current" autoComplete="current-password" />
@@ -42,6 +50,19 @@ afterEach(() => {
 })
 
 describe('a form before login', () => {
+  it('forgets what was typed where nobody types on', () => {
+    vi.useFakeTimers()
+    render(<Example forgetsAfterMs={60_000} />)
+    type('currentPassword', 'a secret')
+    act(() => void vi.advanceTimersByTime(40_000))
+    type('password', 'another')
+    act(() => void vi.advanceTimersByTime(59_999))
+    expect([field('currentPassword').value, field('password').value]).toEqual(['a secret', 'another'])
+    act(() => void vi.advanceTimersByTime(1))
+    expect([field('currentPassword').value, field('password').value]).toEqual(['', ''])
+    vi.useRealTimers()
+  })
+
   it('lists what is wrong once it is submitted, and sends what is right', () => {
     render(<Example />)
     expect(field('password').hasAttribute('aria-invalid')).toBe(false)

@@ -1,10 +1,15 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useState, type ReactNode } from 'react'
 import { FormFieldsContext, FormStateContext } from '#src/shared/form-fields/form-state.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { formatReasons } from '#src/shared/i18n/reason-messages.ts'
 import type { RequestError } from '#src/shared/request/request-error.ts'
 
 type AuthValues = Readonly<Record<string, string | boolean>>
+
+const emptied = <V extends AuthValues>(values: V): V =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'boolean' ? false : '']),
+  ) as V
 
 /** The message of each wrong field; in the order of the fields. */
 export type AuthErrors<V> = Partial<Record<keyof V & string, string>>
@@ -20,6 +25,7 @@ export function AuthForm<V extends AuthValues>({
   onSubmit,
   error,
   isBusy,
+  forgetsAfterMs,
   children,
 }: {
   readonly initial: V
@@ -28,6 +34,8 @@ export function AuthForm<V extends AuthValues>({
   /** Why the server refused it. */
   readonly error: RequestError | undefined
   readonly isBusy: boolean
+  /** Milliseconds without typing after which everything is emptied: the next person may stand at the device. */
+  readonly forgetsAfterMs?: number | undefined
   readonly children: ReactNode
 }) {
   const language = useLanguage()
@@ -35,6 +43,14 @@ export function AuthForm<V extends AuthValues>({
   const [values, setValues] = useState(initial)
   const [attempt, setAttempt] = useState(0)
   const [sent, setSent] = useState<V>()
+  useEffect(() => {
+    if (forgetsAfterMs === undefined || Object.values(values).every((value) => !value)) return
+    const timer = setTimeout(() => {
+      setValues((before) => emptied(before))
+      setAttempt(0)
+    }, forgetsAfterMs)
+    return () => clearTimeout(timer)
+  }, [values, forgetsAfterMs])
   const wrong: Readonly<Record<string, string | undefined>> = check(values)
   const refused = formatReasons(error?.fields ?? {}, language, true)
   const errorOf = (name: string) => {

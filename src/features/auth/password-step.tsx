@@ -29,6 +29,9 @@ const OpenDrafts = lazy(() =>
     .catch(() => ({ default: () => null })),
 )
 
+/** A device on a counter: a name and a password that nobody sent stay for two minutes. */
+const forgetsAfterMs = 120_000
+
 /** The first step: username and password. */
 export function PasswordStep({ onPasskey }: { readonly onPasskey: () => void }) {
   const messages = useMessages(authMessages)
@@ -57,6 +60,7 @@ export function PasswordStep({ onPasskey }: { readonly onPasskey: () => void }) 
         onSubmit={(values) => actor.send({ type: 'log in', ...values, username: values.username.trim() })}
         error={isBusy ? undefined : error}
         isBusy={isBusy}
+        forgetsAfterMs={isPersonal ? undefined : forgetsAfterMs}
       >
         <FormErrors title={messages.logIn.failedTitle} />
         <Card>

@@ -92,7 +92,7 @@ test('the interview of Form 8850 is answered offline, and the employer adds the 
   await staffPage.getByLabel('Starting wage').fill('19.50')
   await staffPage.getByLabel('Employer’s phone').fill('206-555-0199')
   await staffPage.getByRole('textbox', { name: 'Your job title' }).fill('Manager')
-  await staffPage.getByRole('textbox', { name: /name/i }).last().fill('Miles Grant')
+  await staffPage.getByRole('textbox', { name: /name/i }).last().fill('Olive Hart')
   await staffPage.getByRole('button', { name: 'Sign employer section' }).click()
   await expect(staffPage.getByText('The employer section is signed.')).toBeVisible()
   await approve(staffPage)

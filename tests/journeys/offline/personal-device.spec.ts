@@ -64,12 +64,12 @@ test('a W-4 filled in offline on a personal device outlives the tab, is sent aut
   await expect(confirmation).toBeVisible()
   const number = /[A-Z]{3}-\d{3}/.exec((await confirmation.textContent()) ?? '')?.[0] ?? ''
 
-  const manager = await openFor(browser, server, 'manager@demo.test')
-  await openReview(manager.page, 'Eli Navarro')
-  await expect(manager.page.getByText(`Confirmation number ${number}`)).toBeVisible()
-  await approve(manager.page)
-  await download(manager.page, 'Signed form (PDF)', signed)
-  await manager.close()
+  const owner = await openFor(browser, server, 'owner@demo.test')
+  await openReview(owner.page, 'Eli Navarro')
+  await expect(owner.page.getByText(`Confirmation number ${number}`)).toBeVisible()
+  await approve(owner.page)
+  await download(owner.page, 'Signed form (PDF)', signed)
+  await owner.close()
 
   await again.goto(`${server.url}/employee/dashboard`)
   await again.getByText('Completed (1)').click()

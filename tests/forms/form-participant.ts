@@ -22,7 +22,7 @@ import type { TestApp } from '../server/in-process-server.ts'
 import { keepProven } from '../server/mint-session.ts'
 import { agree, sendSealed } from '../server/w4.fixture.ts'
 
-export type Who = 'employee' | 'manager'
+export type Who = 'employee' | 'owner'
 export type Detail = FormDetail<Record<string, unknown>>
 interface ServerReply<T> {
   readonly status: number
@@ -38,7 +38,7 @@ export interface Sent {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** An employee in Seattle and their manager, each doing with forms what the product does for them. */
+/** An employee in Seattle and the owner of their business, each doing with forms what the product does for them. */
 export interface FormSession {
   readonly server: TestApp
   /** A new task for a form, at the employee's location. */
@@ -86,10 +86,10 @@ const asTyped = (body: object, values: FormValues): object =>
 /** Starts a server with the two of them; `now` replaces its clock. */
 export const openFormSession = async (now?: () => Date): Promise<FormSession> => {
   const server = await startTestApp(now === undefined ? {} : { now })
-  const tokens: Record<Who, string> = { employee: '', manager: '' }
+  const tokens: Record<Who, string> = { employee: '', owner: '' }
   const logInAgain = async () => {
     tokens.employee = await server.logIn('employee@demo.test')
-    tokens.manager = await server.logIn('manager@demo.test')
+    tokens.owner = await server.logIn('owner@demo.test')
     await agree(server, tokens.employee, 'employee@demo.test')
     await keepProven(server.services)
   }

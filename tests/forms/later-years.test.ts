@@ -64,12 +64,12 @@ describe.each(days)('on %s, with no newer edition known', (day) => {
       const sent = await at.submit(row, toEditableValues(blank, answers, masked))
       expect(sent.device).toEqual({})
       expect([sent.answer.status, JSON.stringify(sent.answer.body)]).toEqual([200, expect.any(String)])
-      const { edition } = await at.detail('manager', row)
+      const { edition } = await at.detail('owner', row)
       const step = employerSteps[key]?.(row, edition, now())
       const days = key === 'i9' ? { firstDayOfEmployment: day, bExpires: '2039-05-14' } : {}
-      if (step !== undefined) await at.request('manager', step.path, { ...step.body, ...days })
+      if (step !== undefined) await at.request('owner', step.path, { ...step.body, ...days })
       const about = { UserDocumentId: row.userDocumentId }
-      const approved = await at.request<GeneratedPdf>('manager', `/${base}/SignAndGeneratePdf`, about)
+      const approved = await at.request<GeneratedPdf>('owner', `/${base}/SignAndGeneratePdf`, about)
       expect(approved.fileName).toBe(`${name}, Eli Navarro, ${day}.pdf`)
       expect(await at.detail('employee', row)).toMatchObject({ status: 'approved', pdfReady: true })
       if (!hasTool('pdftotext')) return

@@ -47,13 +47,13 @@ const verdictOfServer = ({ answer }: Sent) =>
 const approved = async (key: RandomForm, row: Parameters<FormSession['detail']>[1]): Promise<GeneratedPdf> => {
   const path = `/${allForms[key].base}/SignAndGeneratePdf`
   const about = { UserDocumentId: row.userDocumentId }
-  const first = await at.call<GeneratedPdf>('manager', path, about)
+  const first = await at.call<GeneratedPdf>('owner', path, about)
   if (first.body.data !== null) return first.body.data
   expect(first.body.error?.reason.key).toBe('employerPartMissing')
-  const step = employerSteps[key]?.(row, (await at.detail('manager', row)).edition)
+  const step = employerSteps[key]?.(row, (await at.detail('owner', row)).edition)
   if (step === undefined) throw new Error(`${key} has no part of the employer's`)
-  await at.request('manager', step.path, step.body)
-  return at.request('manager', path, about)
+  await at.request('owner', step.path, step.body)
+  return at.request('owner', path, about)
 }
 
 const states = ['AZ', 'CA', 'GA', 'MD', 'NY', 'OH', 'PA', 'WI', 'PR']

@@ -14,6 +14,8 @@ create table session (
   -- when its person last proved who they are, by a second factor; null after a login by a trusted device
   proven_at timestamptz,
   proven_by text check (proven_by in ('passkey', 'app', 'email', 'recovery')),
+  -- when they last did so after the login, by a step-up
+  stepped_up_at timestamptz,
   revoked_at timestamptz,
   revocation_reason text
 );

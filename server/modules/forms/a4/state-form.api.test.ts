@@ -58,7 +58,7 @@ const opened = async (id: number, token = employee) => {
 const approved = async (id: number): Promise<string> => {
   const answer = await post('/a4form/SignAndGeneratePdf', manager, { UserDocumentId: id })
   expect(answer.status, answer.body.message).toBe(200)
-  const pdf = await post<{ base64: string }>('/documents/GetPdf', manager, { UserDocumentId: id })
+  const pdf = await post<{ base64: string }>('/documents/GetPdf', owner, { UserDocumentId: id })
   return textOf(Buffer.from(pdf.body.data?.base64 ?? '', 'base64')).replace(/\s+/g, ' ')
 }
 const rowOf = (id: number) =>

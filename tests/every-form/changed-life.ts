@@ -44,7 +44,7 @@ export const walkChanged = (life: Life): void => {
   it('stays in force while its change is returned, fixed and approved, until the change counts', async () => {
     await form.submit(life.changed(2))
     const reasons = [{ field: '', text: 'As on your letter' }]
-    expect((await form.call('manager', '/documents/RejectDocuments', { reasons })).status).toBe(200)
+    expect((await form.call('owner', '/documents/RejectDocuments', { reasons })).status).toBe(200)
     await versions.expect(['returned', 'withdrawn', 'in force'])
     await form.submit(life.changed(3))
     await versions.expect(['submitted', 'superseded', 'withdrawn', 'in force'])
@@ -63,8 +63,8 @@ export const walkChanged = (life: Life): void => {
   it('is asked for again by staff with a reason, and in force all the while', async () => {
     await form.moveTo(firstDays.requested)
     const Reason = 'You told us that something changed.'
-    expect((await form.call('manager', '/documents/RequestAgain', { Reason: '' })).status).toBe(400)
-    expect((await form.call('manager', '/documents/RequestAgain', { Reason })).status).toBe(200)
+    expect((await form.call('owner', '/documents/RequestAgain', { Reason: '' })).status).toBe(400)
+    expect((await form.call('owner', '/documents/RequestAgain', { Reason })).status).toBe(200)
     expect(await form.task()).toMatchObject({ status: 'open', request: { by: 'staff', text: Reason } })
     await versions.expect(['in force', 'superseded', 'withdrawn', 'superseded'])
     await form.submit(life.changed(4))

@@ -36,7 +36,7 @@ describe('Form I-9', () => {
   it('is asked for again by staff with a reason, and in force all the while', async () => {
     await form.moveTo('2026-11-20')
     const Reason = 'The apartment is missing.'
-    expect((await form.call('manager', '/documents/RequestAgain', { Reason })).status).toBe(200)
+    expect((await form.call('owner', '/documents/RequestAgain', { Reason })).status).toBe(200)
     expect(await form.task()).toMatchObject({ status: 'open', request: { by: 'staff', text: Reason } })
     await versions.expect(['in force', 'superseded'])
     await form.submit(life.changed(2))
@@ -58,14 +58,14 @@ describe('Form I-9', () => {
       await form.moveTo(nextEditionDay)
       const again = await form.hireAgain()
       await again.submit({})
-      expect((await form.versions('manager'))[0]?.status).toBe('in force')
+      expect((await form.versions('owner'))[0]?.status).toBe('in force')
       await again.approve()
-      expect(await again.versions('manager')).toMatchObject([
+      expect(await again.versions('owner')).toMatchObject([
         { status: 'in force', edition: edition.id, effectiveFrom: nextEditionDay, effectiveUntil: null },
       ])
-      const [latest] = await form.versions('manager')
+      const [latest] = await form.versions('owner')
       expect(latest).toMatchObject({ status: 'superseded', effectiveUntil: '2031-06-30', edition: '01/20/25' })
-      for (const [id, bytes] of versions.pdfs()) expect((await form.pdf('manager', id)).equals(bytes)).toBe(true)
+      for (const [id, bytes] of versions.pdfs()) expect((await form.pdf('owner', id)).equals(bytes)).toBe(true)
     } finally {
       remove()
     }

@@ -71,11 +71,11 @@ const lifeOf = async (at: FormSession, life: Life, clock: Clock): Promise<FormLi
     },
     refusal: async (more) => (await send(more)).body.error?.reason.key,
     approve: async () => {
-      const { edition, i9 } = await detail('manager')
+      const { edition, i9 } = await detail('owner')
       const step = employerSteps[key]?.(row, edition, new Date(`${clock.day}T20:00:00Z`))
       if (step !== undefined && !i9?.parts.some(({ part }) => part === 'section 2'))
-        await at.request('manager', step.path, { ...step.body, ...life.employerAnswers?.(clock.day) })
-      await at.request('manager', `/${allForms[key].base}/SignAndGeneratePdf`, about)
+        await at.request('owner', step.path, { ...step.body, ...life.employerAnswers?.(clock.day) })
+      await at.request('owner', `/${allForms[key].base}/SignAndGeneratePdf`, about)
     },
     hireAgain: () => lifeOf(at, life, clock),
     call: (who, path, more = {}) => at.call(who, path, { ...about, ...more }),

@@ -29,7 +29,7 @@ describe('Form 8850', () => {
       const sent = await form.refusal({}).catch((error: unknown) => (error as Error).message)
       expect(['no ticket', 'documentLocked']).toContain(sent)
       expect((await form.call('employee', '/documents/WithdrawChange', { SubmissionId: id })).status).toBe(409)
-      expect((await form.call('manager', '/documents/RequestAgain', { Reason: 'Once more' })).status).toBe(409)
+      expect((await form.call('owner', '/documents/RequestAgain', { Reason: 'Once more' })).status).toBe(409)
       await versions.expect(['in force'])
     },
   )
@@ -41,10 +41,10 @@ describe('Form 8850', () => {
       const again = await form.hireAgain()
       await again.submit({})
       await again.approve()
-      expect(await again.versions('manager')).toMatchObject([{ status: 'in force', edition: edition.id }])
-      const [first] = await form.versions('manager')
+      expect(await again.versions('owner')).toMatchObject([{ status: 'in force', edition: edition.id }])
+      const [first] = await form.versions('owner')
       expect(first).toMatchObject({ status: 'superseded', effectiveUntil: '2031-06-30', edition: '2016-03' })
-      for (const [id, bytes] of versions.pdfs()) expect((await form.pdf('manager', id)).equals(bytes)).toBe(true)
+      for (const [id, bytes] of versions.pdfs()) expect((await form.pdf('owner', id)).equals(bytes)).toBe(true)
     } finally {
       remove()
     }

@@ -40,7 +40,7 @@ export const keepVersions = (life: Life, of: () => FormLife) => {
     expect(bytes.equals(pdfs.get(id) ?? bytes)).toBe(true)
     if (pdfs.has(id)) return
     pdfs.set(id, bytes)
-    expect((await pdf('manager', id)).equals(bytes)).toBe(true)
+    expect((await pdf('owner', id)).equals(bytes)).toBe(true)
     const { body } = await at.server.call<Verification>('/verify/pdf', await asForm({}, { PdfFile: bytes }))
     expect(body.data).toMatchObject({ outcome: 'intact', kind: life.key, addedBytes: 0 })
   }
@@ -53,7 +53,7 @@ export const keepVersions = (life: Life, of: () => FormLife) => {
       const { versions, today } = of()
       const list = await versions('employee')
       expect(list.map(({ status }) => status)).toEqual(statuses)
-      expect(await versions('manager')).toEqual(list)
+      expect(await versions('owner')).toEqual(list)
       expect(list.map(({ id }) => id)).toEqual(expect.arrayContaining([...known.keys()]))
       for (const { id, confirmationNumber } of list) {
         expect(known.get(id) ?? confirmationNumber).toBe(confirmationNumber)

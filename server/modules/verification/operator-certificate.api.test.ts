@@ -48,7 +48,7 @@ describe.skipIf(!hasTool('openssl'))('an installation with a certificate of its 
     const employee = await readyEmployee(server)
     await approvedW4(server, employee, await server.logIn('manager@demo.test'))
     const file = async (call: 'GetPdf' | 'GetCertificate') =>
-      Buffer.from(await fileOf(server, await server.logIn('manager@demo.test'), employee.id, call))
+      Buffer.from(await fileOf(server, await server.logIn('owner@demo.test'), employee.id, call))
     const pdf = await file('GetPdf')
     const fingerprint = fingerprintOf(first!.certificate)
     expect(await findingOf(pdf)).toMatchObject({ outcome: 'intact', kind: 'w4', fingerprint })

@@ -37,7 +37,7 @@ describe.skipIf(!hasTool('openssl'))('an installation with a time stamp authorit
     const employee = await readyEmployee(server)
     const manager = await server.logIn('manager@demo.test')
     await approvedW4(server, employee, manager)
-    const pdf = await fileOf(server, manager, employee.id, 'GetPdf')
+    const pdf = await fileOf(server, await server.logIn('owner@demo.test'), employee.id, 'GetPdf')
     const { data } = (await verified(server, pdf)).body
     expect(data).toMatchObject({ outcome: 'intact', timeStampedBy: 'Test authority', hasUnknownTimeStamp: false })
     const at = String(data?.timeStampedAt)

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const employee = await readyEmployee(server)
   const manager = await server.logIn('manager@demo.test')
   await approvedW4(server, employee, manager)
-  pdf = await fileOf(server, manager, employee.id, 'GetPdf')
+  pdf = await fileOf(server, await server.logIn('owner@demo.test'), employee.id, 'GetPdf')
   certificate = await fileOf(server, manager, employee.id, 'GetCertificate')
 }, 60_000)
 afterAll(() => server.close())

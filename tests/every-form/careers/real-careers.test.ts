@@ -95,21 +95,21 @@ const take = async (
     case 'approve':
       return form.approve().catch(() => undefined)
     case 'return':
-      return void (await form.call('manager', '/documents/RejectDocuments', { reasons }))
+      return void (await form.call('owner', '/documents/RejectDocuments', { reasons }))
     case 'withdraw': {
       const { id } = await form.detail('employee')
       return void (await form.call('employee', '/documents/WithdrawChange', { SubmissionId: id }))
     }
     case 'ask again':
-      return void (await form.call('manager', '/documents/RequestAgain', { Reason }))
+      return void (await form.call('owner', '/documents/RequestAgain', { Reason }))
     case 'rehire':
       return rehire(form)
     case 'lock in': {
       const notice = lockIns.at(-1)?.lockIn.notice
-      return void (await form.call('manager', '/w4form/EnterLockIn', { notice, noticeDate, ...limits }))
+      return void (await form.call('owner', '/w4form/EnterLockIn', { notice, noticeDate, ...limits }))
     }
     case 'release':
-      return void (await form.call('manager', '/w4form/ReleaseLockIn', { notice: '2813C', noticeDate }))
+      return void (await form.call('owner', '/w4form/ReleaseLockIn', { notice: '2813C', noticeDate }))
   }
 }
 

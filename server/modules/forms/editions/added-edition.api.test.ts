@@ -87,7 +87,7 @@ describe('a W-4 of 2027 that is added as data, without an update', () => {
     expect((await send('2026')).reply.status).toBe(409)
     const { employee, reply } = await send('2027')
     expect(reply.status).toBe(200)
-    const token = await server.logIn('manager@demo.test')
+    const token = await server.logIn('owner@demo.test')
     const body = { UserDocumentId: employee.id }
     const approved = await server.call('/Documents/ApproveTaskForms', { token, body })
     expect(approved.body.data).toMatchObject({ isOfficial: officialFolder !== undefined })

@@ -43,7 +43,7 @@ describe('a W-4 signed on the edition of 2025', () => {
     const body = { UserDocumentId: employee.id }
     const approved = await server.call('/Documents/ApproveTaskForms', { token: manager, body })
     expect(approved.body.data).toMatchObject({ isOfficial: officialFolder !== undefined })
-    const pdf = await fileOf(server, manager, employee.id, 'GetPdf')
+    const pdf = await fileOf(server, await server.logIn('owner@demo.test'), employee.id, 'GetPdf')
     expect((await verified(server, pdf)).body.data).toMatchObject({ outcome: 'intact', kind: 'w4' })
     if (hasTool('pdftotext')) {
       const text = textOf(pdf)

@@ -49,6 +49,7 @@ test('a passkey is added and named, logs in, steps up and is removed', async ({ 
     await expect(page.getByText('No passkey was used.')).toBeVisible()
     await page.getByRole('button', { name: 'Email me a code instead' }).click()
     await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
+    await expect(page.getByText('New code sent')).toBeVisible()
     await expect(page.getByText('No passkey was used.')).toBeHidden()
     const wrongCode = page.getByText('That code is incorrect').first()
     await page.getByLabel('Code', { exact: true }).fill('000000')

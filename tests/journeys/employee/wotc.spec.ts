@@ -3,7 +3,7 @@ import { test, untilReadyForOffline } from '../../pages/device.ts'
 import { consent } from '../../pages/api-client.ts'
 import { expectAccessible } from '../../pages/axe.ts'
 import { expect, next, signAndSend, logIn } from '../../pages/journey.ts'
-import { approve, openFirst, openFor } from '../../pages/other-browser.ts'
+import { approve, openFirst, openFor, openOther } from '../../pages/other-browser.ts'
 
 const day = async (page: Page, question: string, [month, date, year]: readonly [string, string, string]) => {
   const group = page.getByRole('group', { name: question, exact: true })
@@ -108,7 +108,8 @@ test('the interview of Form 8850 is answered offline, and the employer adds the 
   const address = staffPage.url()
   await processor.close()
 
-  const management = await openFor(browser, server, 'mgmt@demo.test')
+  const management = await openOther(browser)
+  await logIn(management.page, server, 'mgmt@demo.test', { isPersonal: true })
   await management.page.goto(address)
   await expect(management.page.getByText('The form of Noor Haddad is here')).toBeVisible()
   await expectAccessible(management.page, 'a form whose answers are for others')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Services } from '../../../platform/platform.ts'
 import type { JobPayloads } from '../../../platform/jobs/job-kinds.ts'
 import type { AccessKind } from './access.emails.ts'
@@ -40,7 +41,12 @@ export const sendAccessEmails = (
       .where((where) =>
         where.or([
           where('person.id', '=', actorId),
-          where.and([where('person.role', '=', 'Owner'), where('person.business_id', '=', first.business_id)]),
+          where.and([
+            where('person.role', '=', 'Owner'),
+            where('person.business_id', '=', first.business_id),
+            // The newest email of an owner who was just invited is their invitation.
+            sql<boolean>`has_logged_in(person.id)`,
+          ]),
         ]),
       )
       .execute()

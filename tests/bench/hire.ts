@@ -47,9 +47,9 @@ const complete = async (at: FormSession, key: FormKey): Promise<void> => {
   const row = await at.assignTask(key)
   const { status, body } = await at.submitAnswers(row, formCase.answers)
   if (status !== 200) throw new Error(JSON.stringify(body))
-  const step = employerSteps[key]?.(row, (await at.detail('manager', row)).edition)
-  if (step !== undefined) await at.request('manager', step.path, step.body)
-  await at.request('manager', `/${allForms[key].base}/SignAndGeneratePdf`, { UserDocumentId: row.userDocumentId })
+  const step = employerSteps[key]?.(row, (await at.detail('owner', row)).edition)
+  if (step !== undefined) await at.request('owner', step.path, step.body)
+  await at.request('owner', `/${allForms[key].base}/SignAndGeneratePdf`, { UserDocumentId: row.userDocumentId })
 }
 
 /**

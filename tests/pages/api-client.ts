@@ -100,8 +100,8 @@ export const sealedW4 = async (server: TestServer): Promise<Buffer> => {
     signedAt: new Date().toISOString(),
     signature: { kind: 'typed', text: 'Eli Navarro' },
   })
-  const manager = await callerOf(server, 'manager@demo.test')
-  await manager('/Documents/ApproveTaskForms', { UserDocumentId })
-  const { base64 } = await manager<{ base64: string }>('/documents/GetPdf', { UserDocumentId })
+  const owner = await callerOf(server, 'owner@demo.test')
+  await owner('/Documents/ApproveTaskForms', { UserDocumentId })
+  const { base64 } = await owner<{ base64: string }>('/documents/GetPdf', { UserDocumentId })
   return Buffer.from(base64, 'base64')
 }

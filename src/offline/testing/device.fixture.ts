@@ -41,8 +41,8 @@ const storedRows = async (): Promise<unknown[]> => {
 }
 
 /**
- * Everything in the database as one text, bytes as UTF-8 and UTF-16, to search for what must not be there. What is
- * encrypted has any two or three letters by chance: a search for so few leaves the bytes out.
+ * Everything in the database as one text, bytes as UTF-8 and UTF-16, to search for what must not be there. Any two or
+ * three letters occur in ciphertext by chance: a search for a short word leaves the bytes out.
  */
 export const rawDatabase = async ({ hasBytes = true } = {}): Promise<string> => {
   const texts: string[] = []

@@ -57,7 +57,8 @@ export interface RecentFactorChoice {
 }
 
 /**
- * Removes what was added lately and isn't retained: somebody else may have added it. Returns whether there was any.
+ * Removes the ways to log in that were added lately and aren't retained, since a thief may have added them. Returns
+ * whether there was any.
  */
 export const removeRecentFactors = async (
   { trx }: UnitOfWork,

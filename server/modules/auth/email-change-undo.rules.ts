@@ -18,7 +18,7 @@ import { linkMinutes } from './auth.emails.ts'
 import { undoHours } from './email-change.emails.ts'
 import { endAccess } from './end-access.ts'
 import { cancelOpenRecovery } from './recovery/start-recovery.rules.ts'
-import { removeSecondFactorsSince } from './second-factors/second-factors.rules.ts'
+import { removeFactorsSince } from './second-factors/recent-factors.ts'
 import type { UndoLink } from './email-change.store.ts'
 import { addUndo } from './email-change.store.ts'
 import { joinedAt } from './shared-logins/shared-logins.store.ts'
@@ -103,7 +103,7 @@ const undoForLogin = async (unit: UnitOfWork, services: Services, link: Link, or
   const username = await restoreAddress(unit, link, now)
   await endLaterLinks(unit.trx, link, now)
   const actor = await holderOf(unit.trx, link.person_id)
-  await removeSecondFactorsSince(unit, link.person_id, suspectSince(services, actor.role, link))
+  await removeFactorsSince(unit, link.person_id, suspectSince(services, actor.role, link))
   await recordCredentialChange(unit.trx, { personId: link.person_id, kind: 'email' }, now)
   const person = { id: link.person_id, businessId: actor.businessId }
   const about = { businessId: actor.businessId, subjectId: person.id }

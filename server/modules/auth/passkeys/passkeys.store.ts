@@ -59,17 +59,16 @@ export const renamePasskeyOf = (
     .returningAll()
     .executeTakeFirst()
 
-/** Deletes passkeys of a person: one, those added since a moment, or all. Returns how many. */
+/** Deletes passkeys of a person: one, or all. Returns how many. */
 export const deletePasskeys = async (
   trx: Trx,
   personId: number,
-  which: { readonly only?: string; readonly since?: Date } = {},
+  which: { readonly only?: string } = {},
 ): Promise<number> => {
   const deleted = await trx
     .deleteFrom('passkey')
     .where('person_id', '=', personId)
     .$if(which.only !== undefined, (query) => query.where('id', '=', which.only ?? ''))
-    .$if(which.since !== undefined, (query) => query.where('created_at', '>=', which.since ?? new Date()))
     .returning('id')
     .execute()
   return deleted.length

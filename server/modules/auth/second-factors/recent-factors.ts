@@ -29,6 +29,14 @@ const factorsOf = async (trx: Trx, personId: number): Promise<readonly Factor[]>
   ]
 }
 
+const remove = async (trx: Trx, personId: number, factors: readonly Factor[]): Promise<void> => {
+  for (const { kind, id } of factors) {
+    if (kind === 'passkey') await deletePasskeys(trx, personId, { only: id })
+    if (kind === 'app') await deleteApp(trx, personId)
+    if (kind === 'codes') await deleteRecoveryCodes(trx, personId)
+  }
+}
+
 const isRecent = ({ addedAt }: Factor, now: Date): boolean => addedAt.getTime() > now.getTime() - recentFactorDays * day
 
 /** The ways to log in that a person added lately, the newest first. */
@@ -71,10 +79,15 @@ export const removeRecentFactors = async (
   const removed = all.filter(isRemoved)
   if (removed.length === 0) return false
   if (needsOlder && !all.some((factor) => factor.kind !== 'codes' && !isRecent(factor, now))) return false
-  for (const { kind, id } of removed) {
-    if (kind === 'passkey') await deletePasskeys(trx, personId, { only: id })
-    if (kind === 'app') await deleteApp(trx, personId)
-    if (kind === 'codes') await deleteRecoveryCodes(trx, personId)
-  }
+  await remove(trx, personId, removed)
   return true
+}
+
+/** Removes the ways to log in that were added since a moment at which a thief may have taken the account over. */
+export const removeFactorsSince = async ({ trx }: UnitOfWork, personId: number, since: Date): Promise<void> => {
+  const all = await factorsOf(trx, personId)
+  const left = all.filter(({ addedAt }) => addedAt < since)
+  // Recovery codes replace a passkey or an app.
+  const isNoneLeft = left.every(({ kind }) => kind === 'codes')
+  await remove(trx, personId, isNoneLeft ? all : all.filter(({ addedAt }) => addedAt >= since))
 }

@@ -38,11 +38,6 @@ export const deleteRecoveryCodes = async (trx: Trx, personId: number): Promise<v
   await trx.deleteFrom('recovery_code').where('person_id', '=', personId).execute()
 }
 
-/** Deletes the recovery codes of a person that were made since a moment. */
-export const deleteRecoveryCodesSince = async (trx: Trx, personId: number, since: Date): Promise<void> => {
-  await trx.deleteFrom('recovery_code').where('person_id', '=', personId).where('created_at', '>=', since).execute()
-}
-
 /** When the recovery codes of a person were made; undefined if none is left. */
 export const recoveryCodesMadeAt = async (trx: Trx, personId: number): Promise<Date | undefined> =>
   (

@@ -14,12 +14,7 @@ import { endTrust } from '../auth.store.ts'
 import type { StepUpCall } from '../step-up.rules.ts'
 import { sessionOf } from '../step-up.rules.ts'
 import { appSecretOf, newAppSecret } from './authenticator-app.ts'
-import {
-  deleteRecoveryCodes,
-  deleteRecoveryCodesSince,
-  recoveryCodesLeft,
-  renewRecoveryCodes,
-} from './recovery-codes.ts'
+import { deleteRecoveryCodes, recoveryCodesLeft, renewRecoveryCodes } from './recovery-codes.ts'
 import type { FactorCall } from './factor-changes.ts'
 import { announceFactorChange, factorOwner } from './factor-changes.ts'
 import { addApp, appAddedAt, deleteApp, takeAppCode } from './second-factors.store.ts'
@@ -103,14 +98,4 @@ export const removeSecondFactors = async ({ trx }: UnitOfWork, personId: number)
   await deleteApp(trx, personId)
   await deletePasskeys(trx, personId)
   await deleteRecoveryCodes(trx, personId)
-}
-
-/** Removes the second factors that were added since a moment at which somebody else may have taken the account over. */
-export const removeSecondFactorsSince = async ({ trx }: UnitOfWork, personId: number, since: Date): Promise<void> => {
-  const appAdded = await appAddedAt(trx, personId)
-  if (appAdded !== undefined && appAdded >= since) await deleteApp(trx, personId)
-  await deletePasskeys(trx, personId, { since })
-  await deleteRecoveryCodesSince(trx, personId, since)
-  const isNoneLeft = (await appAddedAt(trx, personId)) === undefined && (await countPasskeys(trx, personId)) === 0
-  if (isNoneLeft) await deleteRecoveryCodes(trx, personId)
 }

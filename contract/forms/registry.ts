@@ -84,9 +84,11 @@ export const needsStepUp = (formId: number): boolean => (formOf(formId) as FormN
 
 /** Whether staff of a role read the answers of a form. */
 export const mayReadAnswersOf = (role: Role, formId: number): boolean =>
-  (formOf(formId) as FormName | undefined)?.isForProcessors !== true || processors.includes(role)
+  (formOf(formId) as FormName | undefined)?.isForProcessors !== true || isProcessor(role)
 
-/** Who processes forms whose answers those who hire and manage don't read. */
+/** Whether a role processes forms whose answers those who hire and manage don't read. */
+export const isProcessor = (role: Role): boolean => processors.includes(role)
+
 const processors: readonly Role[] = ['Admin', 'TPA', 'Owner']
 
 /** Whether the signed PDF of a form and its attachments show numbers whole that screens mask. */

@@ -12,7 +12,7 @@ const packetsHere = ({ actor }: WorklistQuery) => sql`onboarding_packet packet
 
 /** How many people of a worklist there are at the location: read from its partial index, up to one more than the limit. */
 const countHere = (query: WorklistQuery, key: PeopleWorklistKey) =>
-  sql<number>`(select count(*)::int from (select 1 from ${packetsHere(query)} and ${conditionOf(key, query.now)}
+  sql<number>`(select count(*)::int from (select 1 from ${packetsHere(query)} and ${conditionOf(query, key)}
     limit ${sql.lit(attentionCountMax + 1)}) counted)`.as(key)
 
 /** What is pending at each visible location. */

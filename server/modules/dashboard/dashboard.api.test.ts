@@ -7,6 +7,7 @@ import type {
   WorklistKey,
 } from '#contract/endpoints/dashboard.ts'
 import { attentionCountMax, worklists, progressDays } from '#contract/endpoints/dashboard.ts'
+import { formIds } from '#contract/domain/lookups.ts'
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import type { Name, DashboardTestServer } from './dashboard.fixture.ts'
 import { both, pierOnly, startDashboardTestServer } from './dashboard.fixture.ts'
@@ -128,6 +129,27 @@ describe('the worklists', () => {
     expect(noStart?.list).toMatchObject([
       { UserId: idOf('missy'), LocationName: 'Mission', BusinessName: 'Blue Heron Coffee' },
     ])
+  })
+
+  it('list forms that only those who process them read for nobody else', async () => {
+    const waiting = async (who: Name) => {
+      const [queue] = await overview(who, { queue: 'review', LocationId: locations.pier })
+      return queue?.list.map(({ UserId, person }) => [UserId, person?.tasks.map(({ name }) => name)])
+    }
+    const before = await waiting('manager')
+    const wotc = { name: 'WOTC', form_id: formIds.wotc, status: 'submitted', submitted_at: at.now } as const
+    const added = [
+      await at.assignTask('employee', locations.pier, wotc),
+      await at.assignTask('missy', locations.pier, wotc),
+    ]
+    expect(await waiting('owner')).toEqual([
+      [idOf('employee'), ['Form W-4', 'WOTC']],
+      [idOf('manager'), ['Policy']],
+      [idOf('missy'), ['WOTC']],
+    ])
+    expect(await waiting('manager')).toEqual(before)
+    const ids = added.map(({ id }) => id)
+    await system(({ trx }) => trx.deleteFrom('task').where('id', 'in', ids).execute())
   })
 
   it('exclude one’s own tasks, people who have left, and inactive businesses', async () => {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { AttentionPerson, PeopleWorklistKey } from '#contract/endpoints/dashboard.ts'
 import { formIds } from '#contract/domain/lookups.ts'
+import type { Role } from '#contract/domain/roles.ts'
 import { isOpenTask, openTaskStatuses } from '#contract/domain/statuses.ts'
 import type { TaskStatus } from '#contract/domain/statuses.ts'
+import { mayReadAnswersOf } from '#contract/forms/registry.ts'
 import { latestReminder } from '../../policies/latest-reminders.ts'
 import { onboardingOf } from '../../policies/onboarding-progress.ts'
 import type { Trx } from '../../platform/database/database.ts'
@@ -12,6 +14,7 @@ interface PendingTask {
   readonly id: number
   readonly person_id: number
   readonly location_id: number
+  readonly form_id: number
   readonly name: string
   readonly status: TaskStatus
   readonly due_date: string | null
@@ -21,10 +24,14 @@ interface PendingTask {
 
 const isOpen = ({ status }: PendingTask) => isOpenTask(status)
 
-const isPending: Readonly<Record<PeopleWorklistKey, (task: PendingTask, today: string) => boolean>> = {
+const isPending: Readonly<Record<PeopleWorklistKey, (task: PendingTask, today: string, role: Role) => boolean>> = {
   overdue: (task, today) => isOpen(task) && task.due_date !== null && task.due_date < today,
   today: (task, today) => isOpen(task) && task.due_date === today,
-  review: (task) => task.status === 'submitted' && !task.isToExamine && !task.awaiting_verification,
+  review: (task, _, role) =>
+    task.status === 'submitted' &&
+    !task.isToExamine &&
+    !task.awaiting_verification &&
+    mayReadAnswersOf(role, task.form_id),
   sectionTwo: (task) => task.status === 'submitted' && task.isToExamine,
   notStarted: isOpen,
 }
@@ -37,7 +44,7 @@ export interface WaitingPerson {
 
 /** The name of the person of each row of a worklist, what is pending of them, and how to reach them. */
 export const peopleOf = async (
-  { trx, now }: WorklistQuery,
+  { trx, now, actor }: WorklistQuery,
   key: PeopleWorklistKey,
   rows: readonly WorklistItem[],
 ): Promise<ReadonlyMap<WorklistItem, WaitingPerson>> => {
@@ -57,7 +64,7 @@ export const peopleOf = async (
         (task) =>
           task.person_id === row.person_id &&
           task.location_id === row.location_id &&
-          isPending[key](task, row.today ?? ''),
+          isPending[key](task, row.today ?? '', actor.role),
       )
       const person: AttentionPerson = {
         tasks: pending.map(({ id, name, due_date }) => ({ userDocumentId: id, name, dueDate: due_date })),
@@ -80,7 +87,7 @@ export const fullName = ({ first_name, last_name }: Pick<WorklistItem, 'first_na
 const pendingTasks = (trx: Trx, people: readonly number[]): Promise<readonly PendingTask[]> =>
   trx
     .selectFrom('task')
-    .select(['id', 'person_id', 'location_id', 'name', 'status', 'due_date', 'awaiting_verification'])
+    .select(['id', 'person_id', 'location_id', 'form_id', 'name', 'status', 'due_date', 'awaiting_verification'])
     .select(
       sql<boolean>`form_id is not distinct from ${sql.lit(formIds.i9)} and employer_submission_id is null`.as(
         'isToExamine',

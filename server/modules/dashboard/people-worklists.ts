@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { PeopleWorklistKey } from '#contract/endpoints/dashboard.ts'
 import type { WorklistQuery } from './worklist-query.ts'
+import { isProcessor } from '#contract/forms/registry.ts'
 import { none, visibleActiveLocations, localDate } from './worklist-query.ts'
 
 /** Which people are in a worklist, since when and until when something waits, and in which order. */
@@ -12,9 +13,16 @@ interface PeopleQueue {
   readonly order: RawBuilder<unknown>
 }
 
+const reviewQueue = (since: RawBuilder<Date | null>): PeopleQueue => ({
+  condition: sql<SqlBool>`${since} is not null`,
+  since,
+  dueOn: none<string>('date'),
+  order: sql`${since}, packet.person_id`,
+})
+
 const firstDue = sql<string | null>`packet.first_due`
 
-const peopleQueues = (now: Date): Readonly<Record<PeopleWorklistKey, PeopleQueue>> => ({
+const peopleQueues = ({ now, actor }: WorklistQuery): Readonly<Record<PeopleWorklistKey, PeopleQueue>> => ({
   overdue: {
     condition: sql<SqlBool>`packet.is_active and packet.first_due < ${localDate(now)}`,
     since: none<Date>('timestamptz'),
@@ -27,12 +35,7 @@ const peopleQueues = (now: Date): Readonly<Record<PeopleWorklistKey, PeopleQueue
     dueOn: firstDue,
     order: sql`packet.first_due, packet.person_id`,
   },
-  review: {
-    condition: sql<SqlBool>`packet.review_since is not null`,
-    since: sql<Date | null>`packet.review_since`,
-    dueOn: none<string>('date'),
-    order: sql`packet.review_since, packet.person_id`,
-  },
+  review: reviewQueue(sql.ref(isProcessor(actor.role) ? 'packet.review_since' : 'packet.managers_review_since')),
   sectionTwo: {
     condition: sql<SqlBool>`packet.section_two_since is not null`,
     since: sql<Date | null>`packet.section_two_since`,
@@ -48,7 +51,8 @@ const peopleQueues = (now: Date): Readonly<Record<PeopleWorklistKey, PeopleQueue
 })
 
 /** Which packets are in a worklist, in a query of `onboarding_packet as packet` and `location`. */
-export const conditionOf = (key: PeopleWorklistKey, now: Date): RawBuilder<SqlBool> => peopleQueues(now)[key].condition
+export const conditionOf = (query: WorklistQuery, key: PeopleWorklistKey): RawBuilder<SqlBool> =>
+  peopleQueues(query)[key].condition
 
 /** The order of the people of all locations, the same as within each location. */
 export const orderOfPeople = (key: PeopleWorklistKey): RawBuilder<unknown> =>
@@ -61,7 +65,7 @@ export const orderOfPeople = (key: PeopleWorklistKey): RawBuilder<unknown> =>
  * without reading the rest.
  */
 export const peopleWaiting = (query: WorklistQuery, key: PeopleWorklistKey, limit: number) => {
-  const { condition, since, dueOn, order } = peopleQueues(query.now)[key]
+  const { condition, since, dueOn, order } = peopleQueues(query)[key]
   return (
     visibleActiveLocations(query)
       .innerJoinLateral(

@@ -782,6 +782,8 @@ create table onboarding_packet (
   first_due date,
   -- when the first of the tasks to approve was submitted
   review_since timestamptz,
+  -- the same of the tasks whose answers managers read
+  managers_review_since timestamptz,
   -- when the first Form I-9 without Section 2 was submitted
   section_two_since timestamptz,
   -- until when Section 2 must be completed, where the first day is known
@@ -800,6 +802,9 @@ create index onboarding_packet_due on onboarding_packet (business_id, location_i
   where is_active and first_due is not null;
 create index onboarding_packet_review on onboarding_packet (business_id, location_id, review_since, person_id)
   where review_since is not null;
+create index onboarding_packet_managers_review
+  on onboarding_packet (business_id, location_id, managers_review_since, person_id)
+  where managers_review_since is not null;
 create index onboarding_packet_section_two on onboarding_packet (business_id, location_id, section_two_due, person_id)
   where section_two_since is not null;
 create index onboarding_packet_not_started on onboarding_packet (business_id, location_id, first_due, person_id)
@@ -2390,7 +2395,7 @@ begin
       join person o on o.id = t.person_id and o.closed_at is null
     where t.person_id = p.person_id and t.business_id = p.business_id and t.location_id = p.location_id and t.withdrawn_at is null);
   insert into onboarding_packet (business_id, location_id, person_id, required, approved, submitted, unsubmitted, first_due,
-      review_since, section_two_since, section_two_due, is_not_started, is_active)
+      review_since, managers_review_since, section_two_since, section_two_due, is_not_started, is_active)
     select t.business_id, t.location_id, t.person_id,
       count(*) filter (where r.is_required),
       count(*) filter (where r.is_required and t.status = 'approved'),
@@ -2399,6 +2404,8 @@ begin
       min(t.due_date) filter (where t.status in ('open', 'returned')),
       min(coalesce(t.submitted_at, t.created_at)) filter (
         where t.status = 'submitted' and not t.awaiting_verification and not r.is_to_examine),
+      min(coalesce(t.submitted_at, t.created_at)) filter (
+        where t.status = 'submitted' and not t.awaiting_verification and not r.is_to_examine and not r.is_for_processors),
       min(coalesce(t.submitted_at, t.created_at)) filter (where t.status = 'submitted' and r.is_to_examine),
       (select min(d.due_date) from deadline d where d.person_id = t.person_id and d.business_id = t.business_id
         and d.location_id = t.location_id and d.kind = 'i9SectionTwo' and d.done_at is null),
@@ -2407,14 +2414,16 @@ begin
       join person p on p.id = t.person_id and p.closed_at is null
       join location l on l.business_id = t.business_id and l.id = t.location_id and l.closed_at is null
       left join company_document d on d.business_id = t.business_id and d.id = t.company_document_id,
-      -- form 2 is Form I-9
+      -- form 2 is Form I-9, form 3 the forms of the WOTC
       lateral (select t.company_document_id is null or coalesce(d.is_required, false) as is_required,
-        t.form_id = 2 and t.employer_submission_id is null as is_to_examine) r
+        t.form_id = 2 and t.employer_submission_id is null as is_to_examine,
+        t.form_id = 3 as is_for_processors) r
     where t.person_id = any (people) and t.withdrawn_at is null
     group by 1, 2, 3 order by 3, 1, 2
     on conflict (business_id, location_id, person_id) do update set
       required = excluded.required, approved = excluded.approved, submitted = excluded.submitted,
       unsubmitted = excluded.unsubmitted, first_due = excluded.first_due, review_since = excluded.review_since,
+      managers_review_since = excluded.managers_review_since,
       section_two_since = excluded.section_two_since, section_two_due = excluded.section_two_due, is_active = excluded.is_active;
   update person p set onboarding_stage = s.stage
     from (select id, onboarding_stage_of(id) as stage from unnest(people) u(id) order by id) s

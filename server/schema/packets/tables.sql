@@ -11,6 +11,8 @@ create table onboarding_packet (
   first_due date,
   -- when the first of the tasks to approve was submitted
   review_since timestamptz,
+  -- the same of the tasks whose answers managers read
+  managers_review_since timestamptz,
   -- when the first Form I-9 without Section 2 was submitted
   section_two_since timestamptz,
   -- until when Section 2 must be completed, where the first day is known
@@ -29,6 +31,9 @@ create index onboarding_packet_due on onboarding_packet (business_id, location_i
   where is_active and first_due is not null;
 create index onboarding_packet_review on onboarding_packet (business_id, location_id, review_since, person_id)
   where review_since is not null;
+create index onboarding_packet_managers_review
+  on onboarding_packet (business_id, location_id, managers_review_since, person_id)
+  where managers_review_since is not null;
 create index onboarding_packet_section_two on onboarding_packet (business_id, location_id, section_two_due, person_id)
   where section_two_since is not null;
 create index onboarding_packet_not_started on onboarding_packet (business_id, location_id, first_due, person_id)

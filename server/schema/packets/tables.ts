@@ -10,6 +10,7 @@ export interface PacketTables {
     unsubmitted: number
     first_due: string | null
     review_since: Date | null
+    managers_review_since: Date | null
     section_two_since: Date | null
     section_two_due: string | null
     is_not_started: boolean

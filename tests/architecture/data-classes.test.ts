@@ -1,13 +1,12 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { readSchema } from '#server/platform/database/schema-files.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const migrations = path.join(root, 'server/schema/migrations')
 const page = readFileSync(path.join(root, 'docs/data-classes.md'), 'utf8')
-const schema = readdirSync(migrations)
-  .filter((file) => file.endsWith('.sql'))
-  .map((file) => readFileSync(path.join(migrations, file), 'utf8'))
+const schema = readSchema()
+  .map(({ sql }) => sql)
   .join('\n')
 
 const classes = ['Secret', 'Restricted', 'Personal', 'Internal']

@@ -14,7 +14,7 @@ export interface Envelope<T> {
   readonly error: EnvelopeError | null
   /** For `server`: a reference to give when asking for help. */
   readonly detail: string | null
-  /** Repeats `data.list` and `data.totalPages` of paged replies, for older clients. */
+  /** Repeats `data.list` and `data.totalPages` of paged replies: the specification has them in both. */
   readonly list?: readonly unknown[]
   readonly totalPages?: number
 }

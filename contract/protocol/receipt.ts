@@ -21,7 +21,7 @@ export interface ReceiptClaims {
 
 /** What a confirmation of the server has besides its facts. */
 export interface Receipted {
-  /** The receipt; absent in replies of an earlier version. */
+  /** The receipt; absent in the server's own record of a confirmation. */
   readonly receipt?: string
 }
 

@@ -153,7 +153,7 @@ export const users = {
       userId: id().required(requiredMessage),
       businessId: id().required(requiredMessage),
       locationIdList: listOf(id().required(requiredMessage), 200).default([]),
-      /** A single location, as older clients send it. */
+      /** A single location, in place of a list. */
       locationId: id(),
     }),
     reply: reply<{ readonly list: readonly AssignmentRow[] }>(),

@@ -18,10 +18,9 @@ export interface Packet {
   readonly consent: ConsentState
   /** When they were received, by this device's clock. */
   readonly at: number
-  /** The submissions that were confirmed on this device before; absent in a list that an earlier version stored. */
-  readonly confirmedBefore?: readonly string[]
-  /** Absent in a list that an earlier version stored. */
-  readonly hasSelfIdentification?: boolean
+  /** The submissions that were confirmed on this device before. */
+  readonly confirmedBefore: readonly string[]
+  readonly hasSelfIdentification: boolean
 }
 
 /** The ticket to submit a form, and the key to encrypt it to. */

@@ -1,4 +1,3 @@
-import { decode } from '#contract/protocol/wire-format.ts'
 import { db } from './offline-database.ts'
 import { rowVersion } from './rows.ts'
 import { withQuotaCheck } from './storage-space.ts'
@@ -30,18 +29,12 @@ export const saveCached = async (name: string, value: unknown, now: () => number
   )
 }
 
-/** Endpoints whose names cover those of every reply that may be stored. */
-const stored = ['documents.getDocumentList', 'w4.getAutofill', 'attention.overview'] as const
-
-/** A stored reply in the names of the code: an earlier version stored it as it came over the wire. */
-const readable = (value: unknown): unknown => stored.reduce((read, endpoint) => decode(endpoint, 'reply', read), value)
-
 /** What was stored under a name; suitable for a live query. */
 export const loadCached = async <T>(name: string): Promise<Cached<T> | undefined> => {
   const owner = requireVaultOwner()
   const row = await db.cached.get([owner, name])
   if (row === undefined) return undefined
   refuseNewer(row)
-  const value = readable(await decrypt(contextOf(owner, name, row.revision), row.content)) as T
+  const value = (await decrypt(contextOf(owner, name, row.revision), row.content)) as T
   return { value, updatedAt: row.updatedAt }
 }

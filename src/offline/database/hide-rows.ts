@@ -63,7 +63,7 @@ const hideRow = (store: string, row: Row): Row => {
   return { ...part(stored, (column) => columns.includes(column)), hidden: sealValue(key, store, hidden) }
 }
 
-/** A row as it was before it was stored; one of an earlier version is stored as it is. */
+/** A row as it was before it was stored; one from before there was space for a key is stored as it is. */
 const showRow = (store: string, row: Row): Row => {
   if (store === 'sealed') return showBody(row)
   const { hidden, ...shown } = row

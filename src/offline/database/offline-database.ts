@@ -18,17 +18,17 @@ export const layouts: readonly Layout[] = [
       drafts: '[owner+lane], owner',
       files: 'id, owner, [owner+lane]',
       cached: '[owner+name], owner',
-      outbox: 'id, order, owner, state, nextAttemptAt, [owner+lane]',
+      outbox: 'id, order, owner, state, [owner+lane]',
       sealed: 'id',
       confirmations: 'id, owner, [owner+lane]',
       keys: 'owner',
       device: 'name',
+      contact: 'name',
+      retained: 'id',
+      rowKey: 'name',
+      unlock: 'name',
     },
   },
-  { version: 2, stores: { contact: 'name', retained: 'id, receivedAt' } },
-  // The rest of these rows is encrypted; `prepareRows` does that to rows of earlier versions.
-  { version: 3, stores: { outbox: 'id, order, owner, state, [owner+lane]', retained: 'id', rowKey: 'name' } },
-  { version: 4, stores: { unlock: 'name' } },
 ]
 
 type Restore = () => Promise<unknown>

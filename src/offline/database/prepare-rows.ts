@@ -24,8 +24,8 @@ const storesOf = (database: Database) => [
   database.keys,
 ]
 
-/** Encrypts what an earlier version stored as it was: each row is written once more, those of a store together. */
-const hideEarlierRows = async (database: Database): Promise<void> => {
+/** Encrypts what was stored before there was space for a key: each row is written once more, those of a store together. */
+const hidePlainRows = async (database: Database): Promise<void> => {
   for (const table of storesOf(database))
     await database.transaction('rw', table, async () => {
       const rows: readonly unknown[] = await table.toArray()
@@ -41,14 +41,14 @@ const hideEarlierRows = async (database: Database): Promise<void> => {
 }
 
 /**
- * Before anything else is done with the database: gets the key of this device, and encrypts the rows of an earlier
- * version. What a full device can't rewrite stays as it is, readable, until it can.
+ * Before anything else is done with the database: gets the key of this device, and encrypts the rows from before
+ * it. What a full device can't rewrite stays as it is, readable, until it can.
  */
 export const prepareRows = async (database: Database): Promise<void> => {
   const key = await deviceKeyOf(database)
   setDeviceKey(key === undefined ? undefined : new Uint8Array(await crypto.subtle.sign(algorithm, key, purpose)))
   if (key === undefined || (await database.rowKey.get('rows'))?.areHidden === true) return
-  await hideEarlierRows(database)
+  await hidePlainRows(database)
     .then(() => database.rowKey.update('rows', { areHidden: true }))
     .catch(() => undefined)
 }

@@ -38,7 +38,7 @@ const rowsOf = async (owner: string): Promise<readonly RowToMove[]> => {
 
 /**
  * Stores an owner's rows under names that only their login explains (`namesKey`: 32 bytes, base64url), and moves there
- * what was stored under the device's: rows of an earlier version, and those from before a first login.
+ * what was stored under the device's before a first login.
  */
 export const renameRows = async (owner: string, namesKey: string): Promise<void> => {
   const secret = fromBase64url(namesKey)
@@ -51,6 +51,6 @@ export const renameRows = async (owner: string, namesKey: string): Promise<void>
       // What was written under the new name since is newer.
       for (const [table, key, row] of rows) if ((await table.get(key)) === undefined) await table.put(row)
     })
-    // On a full device they stay under the earlier names: what is pending is sent all the same.
+    // On a full device they stay under the device's names: what is pending is sent all the same.
     .catch(() => nameOwner(owner, secret))
 }

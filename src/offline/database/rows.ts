@@ -171,7 +171,7 @@ export interface DeviceRow {
 export interface RowKeyRow {
   readonly name: 'rows'
   readonly key: CryptoKey
-  /** The rows of an earlier version are encrypted. */
+  /** The rows from before the key are encrypted. */
   readonly areHidden?: true
 }
 

@@ -1,4 +1,3 @@
-import { decode } from '#contract/protocol/wire-format.ts'
 import { db } from './offline-database.ts'
 import { withQuotaCheck } from './storage-space.ts'
 import { decrypt, encrypt, requireVaultOwner, noteStoredSession, requireCurrentEpoch } from '../vault/vault.ts'
@@ -23,13 +22,10 @@ export const storeSession = async (session: unknown): Promise<boolean> => {
   )
 }
 
-/**
- * The stored session of the vault's owner, if any, in the names of the code: an earlier version stored it as it came
- * over the wire. Throws `DecryptionError`.
- */
+/** The stored session of the vault's owner, if any. Throws `DecryptionError`. */
 export const loadStoredSession = async <T>(): Promise<T | undefined> => {
   const owner = requireVaultOwner()
   const content = (await db.keys.get(owner))?.session
   if (content === undefined) return undefined
-  return decode('account.login', 'reply', await decrypt(contextOf(owner), content)) as T
+  return (await decrypt(contextOf(owner), content)) as T
 }

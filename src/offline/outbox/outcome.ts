@@ -9,7 +9,7 @@ export interface Received {
   readonly confirmationNumber: string | null
   /** ISO time of the server. */
   readonly at: string
-  /** Absent in replies of an earlier version. */
+  /** Absent where the reply has none. */
   readonly receipt?: string | undefined
 }
 

@@ -22,7 +22,7 @@ export type ServerAnswer =
       readonly kind: 'received'
       readonly confirmationNumber: string | null
       readonly at: string
-      /** Absent in replies of an earlier version. */
+      /** Absent where the reply has none. */
       readonly receipt?: string | undefined
     }
   | { readonly kind: 'problem'; readonly problem: Problem }

@@ -14,7 +14,7 @@ const consentPath = '/employee/ESConsent'
 /** E-signature consent was not given yet, or was withdrawn: a name typed here would be no signature. */
 export function ConsentFirst({ consent }: { readonly consent: ConsentState }) {
   const messages = useMessages(documentTaskMessages)
-  const isOnPaper = typeof consent.withdrawnAt === 'string'
+  const isOnPaper = consent.withdrawnAt !== null
   return (
     <Notice
       icon={isOnPaper ? 'file' : 'pen'}

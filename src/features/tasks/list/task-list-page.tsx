@@ -173,8 +173,7 @@ function TaskList({
   const groups = groupTasks(tasks)
   const { todo, waiting, done } = groups
   const isClosed = !packet.consent.hasConsented && todo.length > 0
-  // A list cached by an earlier version doesn’t say.
-  const isOnPaper = typeof packet.consent.withdrawnAt === 'string'
+  const isOnPaper = packet.consent.withdrawnAt !== null
   const first = isClosed ? undefined : todo[0]
   if (tasks.length === 0) return <EmptyState title={messages.emptyTitle}>{messages.emptyText}</EmptyState>
   return (

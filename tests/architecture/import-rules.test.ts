@@ -13,6 +13,20 @@ interface Rules {
 const { default: config } = (await import(pathToFileURL(path.join(root, 'config/dependency-cruiser.mjs')).href)) as {
   readonly default: Rules
 }
+const { moduleImporters } = (await import(pathToFileURL(path.join(root, 'config/module-importers.mjs')).href)) as {
+  readonly moduleImporters: Readonly<Record<string, readonly string[]>>
+}
+
+/** A circle of modules, each imported by the next; undefined for none. */
+const circleIn = (importers: typeof moduleImporters, way: readonly string[] = []): readonly string[] | undefined => {
+  for (const next of way.length === 0 ? Object.keys(importers) : (importers[way.at(-1) ?? ''] ?? [])) {
+    if (way.includes(next)) return way.slice(way.indexOf(next))
+    const circle = circleIn(importers, [...way, next])
+    if (circle !== undefined) return circle
+  }
+  return undefined
+}
+
 const cache = path.join(root, 'node_modules', '.cache')
 mkdirSync(cache, { recursive: true })
 const canaries = mkdtempSync(path.join(cache, 'canary-'))
@@ -57,7 +71,7 @@ const upward = (prefix: string, top: string, floors: readonly string[]): [string
     ])
 
 const modules =
-  'deadlines tasks e-sign-consent forms people auth exports onboarding company-documents retention submissions new-hires self-identification wage-notices text-messages assisted-sessions'.split(
+  'deadlines tasks e-sign-consent forms work-permits people auth exports onboarding company-documents retention submissions new-hires self-identification wage-notices text-messages assisted-sessions'.split(
     ' ',
   )
 
@@ -114,6 +128,13 @@ describe('the import rules', () => {
       ? { [`node_modules/${to}/package.json`]: `{ "name": "${to}", "main": "index.js", "type": "module" }` }
       : {}
     expect(await rulesBrokenBy({ [file]: source, [target]: exported, ...manifest })).toContain(rule)
+  })
+
+  it('allow no circle of modules on the server', () => {
+    expect(circleIn(moduleImporters)).toBeUndefined()
+    expect(circleIn({ ...moduleImporters, people: [...(moduleImporters['people'] ?? []), 'forms'] })).toEqual(
+      expect.arrayContaining(['forms', 'people']),
+    )
   })
 
   it('refuse a circle', async () => {

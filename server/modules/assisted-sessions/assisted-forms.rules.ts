@@ -13,12 +13,12 @@ import type { Actor, Trx } from '../../platform/database/database.ts'
 import type { AuthenticatedCall, CallWithoutTransaction } from '../../platform/http/handler.ts'
 import type { Services } from '../../platform/platform.ts'
 import { serverFormOf } from '../forms/registry.ts'
-import { addForm, assistedContext, changeForm, lockForm } from './assisted-forms.store.ts'
+import { addForm, changeForm, lockForm } from './assisted-forms.store.ts'
 import type { FormCalls } from './form-calls.ts'
 import { detailCall } from './form-calls.ts'
 import type { Assistance, StaffCall } from './require-assistance.ts'
 import { requireAssistance } from './require-assistance.ts'
-import { readTyped } from './typed-forms.ts'
+import { assistedContext, readTyped } from '../forms/core/typed-forms.ts'
 
 type Assist = typeof api.assist
 

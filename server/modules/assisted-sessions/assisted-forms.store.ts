@@ -2,14 +2,6 @@ import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/database.ts'
 import type { OpenSession } from './assisted-sessions.store.ts'
 
-/** What binds encrypted content to its row. */
-export const assistedContext = (sessionId: number, taskId: number): string =>
-  `assisted_form.content ${sessionId} ${taskId}`
-
-/** What binds the encrypted digests of what was typed to their row. */
-export const digestsContext = (sessionId: number, taskId: number): string =>
-  `assisted_form.digests ${sessionId} ${taskId}`
-
 /** A form of a session, locked until the transaction ends. */
 export const lockForm = (trx: Trx, session: OpenSession, taskId: number) =>
   trx

@@ -5,7 +5,7 @@ import type { Actor, Trx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/platform.ts'
 import type { Task } from '../../policies/tasks.ts'
 import { visibleTasks } from '../../policies/tasks.ts'
-import { lastAnswersOf } from '../forms/core/last-answers.ts'
+import { lastAnswersOf } from '../../policies/last-answers.ts'
 import type { StoredReport } from './new-hires.store.ts'
 
 /** An address as a directory wants it. */

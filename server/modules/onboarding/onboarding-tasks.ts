@@ -12,7 +12,7 @@ import type { Trx } from '../../platform/database/database.ts'
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
 import { reportHires } from '../new-hires/report-hire.ts'
 import { assignDocumentTasks } from '../company-documents/assign-tasks.ts'
-import { followWorkPermit } from './work-permit.ts'
+import { followWorkPermit } from '../work-permits/work-permit.ts'
 
 /** The person to assign tasks to. */
 export interface TaskAssignee {

@@ -1,6 +1,6 @@
 import { reminders } from '#contract/domain/reminders.ts'
 import { reissueExpiringForms } from '../onboarding/renewals.ts'
-import { followOpenPermits } from '../onboarding/work-permit.ts'
+import { followOpenPermits } from '../work-permits/work-permit.ts'
 import type { Services } from '../../platform/platform.ts'
 import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
 import { peopleToRemind, waitingFor } from './due-items.ts'

@@ -5,7 +5,7 @@ import { preparedQuery } from '../../../platform/database/prepared-query.ts'
 import type { BusinessCipher } from '../../../platform/crypto/data-keys.ts'
 import type { SubmissionContext } from './form.rules.ts'
 import type { SignedContent } from './form.store.ts'
-import { submissionContext } from './form.store.ts'
+import { submissionContext } from '../../../policies/last-answers.ts'
 import { numberMarks } from './review-flags/number-mark.ts'
 
 /** A submission to store. */

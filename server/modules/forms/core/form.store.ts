@@ -5,6 +5,7 @@ import type { Actor, Trx } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../schema/tables.ts'
 import type { BusinessCipher } from '../../../platform/crypto/data-keys.ts'
 import type { Task } from '../../../policies/tasks.ts'
+import { submissionContext } from '../../../policies/last-answers.ts'
 import { visibleTasks } from '../../../policies/tasks.ts'
 import { effectiveConsent, latestConsentText } from '../../e-sign-consent/agreement.ts'
 import { submissionContextColumns } from './form.rules.ts'
@@ -60,9 +61,6 @@ export interface StoredSubmission {
   /** Id of the submission that it corrects; null for none. */
   readonly corrects: number | null
 }
-
-/** What binds the encrypted content of a submission to its row. */
-export const submissionContext = (uuid: string): string => `form_submission ${uuid}`
 
 /** The latest submission of a task, decrypted; undefined if there is none. */
 export const latestSubmission = async (

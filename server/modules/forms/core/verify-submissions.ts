@@ -6,7 +6,7 @@ import type { Database, Trx } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../schema/tables.ts'
 import { answersDigest } from './form.rules.ts'
 import type { SignedContent } from './form.store.ts'
-import { submissionContext } from './form.store.ts'
+import { submissionContext } from '../../../policies/last-answers.ts'
 
 interface VerifyServices {
   readonly db: Database

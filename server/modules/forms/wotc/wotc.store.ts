@@ -3,7 +3,7 @@ import type { BusinessCipher } from '../../../platform/crypto/data-keys.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
 import type { SignedContent } from '../core/form.store.ts'
-import { submissionContext } from '../core/form.store.ts'
+import { submissionContext } from '../../../policies/last-answers.ts'
 import { interviewedAt } from './wotc-interview.ts'
 
 /**

@@ -11,7 +11,7 @@ import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { assign } from './location-assignments.ts'
 import { visibleLocationAssignments } from './person-detail.ts'
-import { followWorkPermit } from '../../onboarding/work-permit.ts'
+import { followWorkPermit } from '../../work-permits/work-permit.ts'
 import { assignDocumentTasks } from '../../company-documents/assign-tasks.ts'
 
 /** The locations of a person that the actor may see, in the requested order. */

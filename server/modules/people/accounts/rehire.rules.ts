@@ -13,7 +13,7 @@ import { followEmployment } from '../../new-hires/report-hire.ts'
 import { rescheduleTasks } from '../../onboarding/onboarding-tasks.ts'
 import type { Workplace } from '../../onboarding/rehire-forms.ts'
 import { formsOfRehireOf, requireFormsOfRehire, workplaceOf } from '../../onboarding/rehire-forms.ts'
-import { followWorkPermit } from '../../onboarding/work-permit.ts'
+import { followWorkPermit } from '../../work-permits/work-permit.ts'
 import { reopenAccount } from './close-account.rules.ts'
 
 type RehireCall = AuthenticatedCall<typeof api.users.rehire>

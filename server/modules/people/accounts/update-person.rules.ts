@@ -24,7 +24,7 @@ import { assignMissedDocuments } from '../../company-documents/assign-tasks.ts'
 import { affectedTasks, requireAffected } from '../../forms/core/affected-forms.rules.ts'
 import { followEmployment } from '../../new-hires/report-hire.ts'
 import { rescheduleTasks } from '../../onboarding/onboarding-tasks.ts'
-import { followWorkPermit } from '../../onboarding/work-permit.ts'
+import { followWorkPermit } from '../../work-permits/work-permit.ts'
 
 type UpdateCall = AuthenticatedCall<typeof api.users.update>
 type PreviewCall = AuthenticatedCall<typeof api.users.affectedForms>

@@ -1,15 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AssistedDraft } from '#contract/endpoints/assisted-sessions.ts'
 import type { TypedForPerson } from '#contract/endpoints/forms/form-endpoints.ts'
 import { formIds } from '#contract/domain/lookups.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import type { Actor, Origin, Trx } from '../../platform/database/database.ts'
-import type { BusinessCipher } from '../../platform/crypto/data-keys.ts'
-import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
-import type { Task } from '../../policies/tasks.ts'
-import { assistedContext, digestsContext } from './assisted-forms.store.ts'
-import type { AnswerDigests } from './typed-answers.ts'
-import { comparedWith, digestsOf } from './typed-answers.ts'
+import type { Actor, Origin, Trx } from '../../../platform/database/database.ts'
+import type { BusinessCipher } from '../../../platform/crypto/data-keys.ts'
+import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
+import type { Task } from '../../../policies/tasks.ts'
+
+/** What binds encrypted content to its row. */
+export const assistedContext = (sessionId: number, taskId: number): string =>
+  `assisted_form.content ${sessionId} ${taskId}`
+
+/** What binds the encrypted digests of what was typed to their row. */
+const digestsContext = (sessionId: number, taskId: number): string => `assisted_form.digests ${sessionId} ${taskId}`
+
+type Answers = Readonly<Record<string, unknown>>
+
+/** Salted digests of answers, by field: they tell whether an answer was changed, not what it was. */
+interface AnswerDigests {
+  readonly salt: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** An answer without how it is written: a number with dashes is the one without. */
+const spelled = (value: unknown): string => {
+  const text = typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number' ? String(value) : ''
+  const bare = text
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}.]/gu, '')
+    .toLowerCase()
+  return /^\d+\.\d+$/.test(bare) ? String(Number(bare)) : bare
+}
+
+const digestOf = (salt: string, field: string, value: unknown): string =>
+  createHash('sha256')
+    .update(`${salt}\n${field}\n${spelled(value)}`)
+    .digest('base64url')
+
+/** The digests of what was typed; an answer that isn't true or given is as good as none. */
+const digestsOf = (typed: Answers): AnswerDigests => {
+  const salt = randomBytes(16).toString('base64url')
+  const fields = Object.entries(typed).map(([field, value]) => [field, digestOf(salt, field, value || '')] as const)
+  return { salt, fields: Object.fromEntries(fields) }
+}
+
+/** Which answers are signed as they were typed, and which of them their person changed; empty ones are neither. */
+const comparedWith = (
+  { salt, fields }: AnswerDigests,
+  signed: Answers,
+): { readonly typed: readonly string[]; readonly changed: readonly string[] } => {
+  const isSame = (field: string) => digestOf(salt, field, signed[field] || '') === fields[field]
+  const names = Object.keys(fields)
+  return {
+    typed: names.filter((field) => isSame(field) && spelled(signed[field] || '') !== ''),
+    changed: names.filter((field) => !isSame(field)),
+  }
+}
 
 type TaskKey = Pick<Task, 'business_id' | 'id' | 'form_id' | 'person_id'>
 

@@ -1,5 +1,5 @@
 import { formIds } from '#contract/domain/lookups.ts'
-import { lastAnswersOf } from '../forms/core/last-answers.ts'
+import { lastAnswersOf } from '../../policies/last-answers.ts'
 import { readPrivate } from '../../policies/private-data.ts'
 import type { Task } from '../../policies/tasks.ts'
 import type { Trx } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-FROM node:20.20.2-bookworm-slim AS build
+FROM node:24.22.3-bookworm-slim AS build
 WORKDIR /app
 # The packages of the product: the client's build tools are among them, the test tools are not.
 COPY package.json package-lock.json ./
@@ -20,7 +20,7 @@ ARG API_PREFIX=
 ENV API_PREFIX=$API_PREFIX
 RUN npm run build
 
-FROM node:20.20.2-bookworm-slim
+FROM node:24.22.3-bookworm-slim
 ARG API_PREFIX=
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data API_PREFIX=$API_PREFIX
 WORKDIR /app

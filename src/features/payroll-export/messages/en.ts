@@ -13,7 +13,7 @@ const account = <N extends 1 | 2 | 3>(number: N) =>
 /** The payroll export, in English. */
 export const messages = {
   heading: (business: string) => `Payroll export of ${business}`,
-  lede: 'A CSV file of what is approved and in force for each employee: who they are, how tax is withheld, and where pay goes.',
+  lede: 'A CSV file from the approved forms of each employee that are in effect: who they are, how tax is withheld, and where pay goes.',
   toDashboard: 'Dashboard',
   toBusiness: 'Business',
   offline: 'You’re offline. Changes and files need a connection.',

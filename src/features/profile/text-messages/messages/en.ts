@@ -13,6 +13,6 @@ export const messages = {
   ended: 'Your phone number changed, so text messages stopped. Agree again to get them at your new number.',
   stop: 'Stop text messages',
   withdraw: 'Withdraw your agreement',
-  stoppedToast: 'You get no more text messages',
+  stoppedToast: 'You won’t get any more text messages',
   agreedToast: 'You get text messages now',
 }

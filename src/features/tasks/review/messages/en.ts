@@ -65,7 +65,7 @@ export const messages = {
   photo: 'Uploaded file',
   forProcessorsTitle: (person: string) => `The form of ${person} is here`,
   forProcessors:
-    'Its answers decide about a tax credit and nothing else. An owner or your TPA company reads and reviews them, not those who hire, schedule or manage.',
+    'Its answers decide about a tax credit and nothing else. An owner or your TPA company reads and reviews them. People who hire, schedule, or manage don’t.',
   showFile: 'Show the file',
   photoOf: 'File uploaded by the employee',
   photoFailed: 'The file couldn’t be loaded.',

@@ -21,7 +21,7 @@ export const messages = {
   alsoText: (count: string, isOne: boolean) =>
     isOne ? 'Send 1 of them a text message, too' : `Send ${count} of them a text message, too`,
   alsoTextOne: 'Send a text message, too',
-  alsoTextHint: 'To those who agreed to it, from 8\u00a0a.m. to 9\u00a0p.m. at their location.',
+  alsoTextHint: 'To people who agreed to it, from 8\u00a0a.m. to 9\u00a0p.m. at their location.',
   textOnly: (count: string, isOne: boolean) =>
     isOne
       ? 'The last email bounced: without a text message, 1 person isn’t reminded.'

@@ -79,8 +79,14 @@ const readable = (sources: FormSources, isRead: boolean): FormValues => {
   return isNews(sources) ? {} : toFieldValues(formModule.blank, answers)
 }
 
-const knownOf = ({ formModule, detail }: FormSources): FormValues =>
-  detail === undefined ? {} : (formModule.known?.(detail) ?? {})
+/** What the fields of a new version start with; of a form that is read, also its numbers as their fields have them. */
+const knownOf = ({ formModule, detail }: FormSources, isRead: boolean): FormValues => {
+  if (detail === undefined) return {}
+  const { masked } = formModule.definition
+  const editable = isRead ? toEditableValues(formModule.blank, detail.answers, masked) : {}
+  const numbers = Object.entries(editable).filter(([field]) => masked.includes(field))
+  return { ...Object.fromEntries(numbers), ...formModule.known?.(detail) }
+}
 
 /** The state of a form and its answers, from everything that is known of it. */
 export const initialFormState = (sources: FormSources): OpenedForm => {
@@ -89,7 +95,7 @@ export const initialFormState = (sources: FormSources): OpenedForm => {
   const isRead = stage === 'submitted'
   // Newer than what the person typed themself.
   const isTyped = stage === 'editing' && Date.parse(detail?.typed?.at ?? '') > (draft?.updatedAt ?? 0)
-  const known = knownOf(sources)
+  const known = knownOf(sources, isRead)
   // A correction is made on the edition that was signed.
   const today = editionForDate(formModule.definition.editions, sources.today).id
   const current = detail?.i9?.isCorrection === true ? detail.edition : today

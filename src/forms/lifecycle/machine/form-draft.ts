@@ -44,7 +44,7 @@ export type Stage = 'editing' | 'reviewing' | 'signed' | 'queued' | 'submitted'
 export interface OpenedForm {
   readonly stage: Stage
   readonly content: DraftContent
-  /** What its questions depend on besides the answers. */
+  /** What its fields start with when it is filled in: what its questions depend on, and secret numbers for their fields. */
   readonly known: Values
   /** Revision of the stored draft, 0 when there is none. */
   readonly revision: number

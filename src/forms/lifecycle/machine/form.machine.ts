@@ -41,16 +41,8 @@ export const formMachine = setup({
       event.type === 'sign' ? { signing: event.signing, error: null, refusal: null } : {},
     ),
     'clear signature': assign({ signing: null, entryId: null, isWithdrawing: false }),
-    'start change': assign(({ context: { content, hiddenFields, known } }) => ({
-      content: {
-        ...content,
-        values: {
-          ...Object.fromEntries(
-            Object.entries(content.values).map(([field, value]) => [field, hiddenFields.includes(field) ? '' : value]),
-          ),
-          ...known,
-        },
-      },
+    'start change': assign(({ context: { content, known } }) => ({
+      content: { ...content, values: { ...content.values, ...known } },
     })),
     'use chosen version': assign(({ context, event }) =>
       event.type === 'chosen'

@@ -87,7 +87,6 @@ const counted = (kind: string, counting: Counting | undefined): string | null =>
 }
 
 const countedColumns = [
-  'person.first_day_of_work as firstDay',
   'location.operating_days as operatingDays',
   'location.closes_on_holidays as closesOnHolidays',
   'person.is_short_job as isShortJob',
@@ -99,6 +98,7 @@ const countingOf = (trx: Trx, cause: DeadlineCause): Promise<Counting | undefine
     .selectFrom('location')
     .innerJoin('person', (join) => join.on('person.id', '=', cause.personId))
     .select(countedColumns)
+    .select('person.first_day_of_work as firstDay')
     .where('location.business_id', '=', cause.businessId)
     .where('location.id', '=', cause.locationId)
     .executeTakeFirst()
@@ -119,7 +119,13 @@ export const recountDeadlines = async (trx: Trx, of: RecalculatedDeadlines): Pro
       join.onRef('location.business_id', '=', 'deadline.business_id').onRef('location.id', '=', 'deadline.location_id'),
     )
     .select(['deadline.business_id as businessId', 'deadline.id', 'deadline.kind', 'deadline.due_date as dueOn'])
+    .leftJoin('new_hire_report', (join) =>
+      join
+        .onRef('new_hire_report.business_id', '=', 'deadline.business_id')
+        .onRef('new_hire_report.id', '=', 'deadline.new_hire_report_id'),
+    )
     .select(countedColumns)
+    .select(({ fn }) => fn.coalesce('new_hire_report.first_day', 'person.first_day_of_work').as('firstDay'))
     .where('deadline.done_at', 'is', null)
   const rows = await (
     'personId' in of

@@ -164,4 +164,13 @@ describe('a report', () => {
     expect(await openDeadlines()).toEqual([{ kind: 'newHireReport', due_date: '2027-03-26' }])
     expect((await mine())?.firstDay).toBe('2027-03-06')
   })
+
+  it('stays due as it was when the person is rehired before that', async () => {
+    now = new Date('2027-03-11T20:00:00Z')
+    expect((await update({ endedOn: '2027-03-10' })).status).toBe(200)
+    const rehire = { UserId: personId, firstDayOfWork: '2027-03-27' }
+    expect((await post('owner@demo.test', '/user/Rehire', rehire)).status).toBe(200)
+    expect(await openDeadlines()).toEqual([{ kind: 'newHireReport', due_date: '2027-03-26' }])
+    expect((await mine())?.firstDay).toBe('2027-03-06')
+  })
 })

@@ -47,7 +47,6 @@ const columns = [
   'new_hire_report.due_on as reportedDueOn',
   'person.first_name as firstName',
   'person.last_name as lastName',
-  'person.first_day_of_work as firstDay',
   'person.last_day_of_work as lastDay',
   'deadline.due_date as dueOn',
   'location.name as locationName',
@@ -61,7 +60,13 @@ const columns = [
   'business.zip',
 ] as const
 
-const rowsOf = (trx: Trx, actor: Actor, query: NewHireQuery) => matching(trx, actor, query).select(columns)
+const firstDay = sql<
+  string | null
+>`case when new_hire_report.sent_on is null then coalesce(new_hire_report.first_day, person.first_day_of_work)
+  else person.first_day_of_work end`.as('firstDay')
+
+const rowsOf = (trx: Trx, actor: Actor, query: NewHireQuery) =>
+  matching(trx, actor, query).select(columns).select(firstDay)
 
 /** A report with its person, employer and due date. */
 export type StoredReport = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
@@ -92,6 +97,7 @@ export const requireDueReports = async (
   const wanted = [...new Set(ids)]
   const reports = await withPeople(trx, actor)
     .select(columns)
+    .select(firstDay)
     .where('new_hire_report.id', 'in', wanted)
     .orderBy('business.name')
     .orderBy('person.last_name')

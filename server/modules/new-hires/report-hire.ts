@@ -44,6 +44,29 @@ export interface EmploymentChange {
 }
 
 /**
+ * Follows a rehire, whose earlier employment began on a day (YYYY-MM-DD): a report of it that wasn't sent stays due as it
+ * was, where the separation was too short for a new hire (42 USC 653a(a)(2)(C)).
+ */
+export const followRehire = async (
+  trx: Trx,
+  personId: number,
+  earlier: { readonly firstDay: string | null; readonly lastDay: string | null },
+  firstDay: string,
+  now: Date,
+): Promise<void> => {
+  if (earlier.lastDay !== null) await followEmployment(trx, personId, { last_day_of_work: earlier.lastDay }, now)
+  await followEmployment(trx, personId, { first_day_of_work: firstDay }, now)
+  if (earlier.lastDay === null || isNewHireAgain(earlier.lastDay, firstDay)) return
+  await trx
+    .updateTable('new_hire_report')
+    .set({ first_day: earlier.firstDay })
+    .where('person_id', '=', personId)
+    .where('sent_on', 'is', null)
+    .where('first_day', 'is', null)
+    .execute()
+}
+
+/**
  * Follows a change of a person's first or last day: one who starts again after 60 days of separation is reported again
  * (42 USC 653a(a)(2)(C)). A report that wasn't sent stays the one that is due.
  */

@@ -6,8 +6,9 @@ create table new_hire_report (
   created_at timestamptz not null default now(),
   -- the person's last day in the job that it reported; one who starts again later may be reported again
   left_on date,
-  -- the first day of work and the last day to report, as they were when it was sent; the rest is null before
+  -- the first day of work: as it was when it was sent; before, of a person who was rehired too soon to be new again
   first_day date,
+  -- the last day to report, as it was when it was sent; the rest is null before
   due_on date,
   directory text,
   method text check (method in ('website', 'file', 'mail', 'fax', 'elsewhere')),

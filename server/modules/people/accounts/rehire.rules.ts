@@ -9,7 +9,7 @@ import type { Services } from '../../../platform/platform.ts'
 import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
 import { assignMissedDocuments } from '../../company-documents/assign-tasks.ts'
 import { endLockInOfRehire } from '../../forms/w4/lock-in.rules.ts'
-import { followEmployment } from '../../new-hires/report-hire.ts'
+import { followRehire } from '../../new-hires/report-hire.ts'
 import { rescheduleTasks } from '../../onboarding/onboarding-tasks.ts'
 import type { Workplace } from '../../onboarding/rehire-forms.ts'
 import { formsOfRehireOf, requireFormsOfRehire, workplaceOf } from '../../onboarding/rehire-forms.ts'
@@ -80,8 +80,8 @@ export const rehirePerson = async (services: Services, call: RehireCall): Promis
     data: { firstDay },
   })
   // The report of new hires counts the time between both employments.
-  if (after !== null) await followEmployment(unit.trx, person.id, { last_day_of_work: after }, services.now())
-  await followEmployment(unit.trx, person.id, { first_day_of_work: firstDay }, services.now())
+  const earlier = { firstDay: person.first_day_of_work, lastDay: after }
+  await followRehire(unit.trx, person.id, earlier, firstDay, services.now())
   const employment = { businessId: workplace.business_id, personId: person.id }
   if (after !== null) await endLockInOfRehire(call, { ...employment, endedOn: after, rehiredOn: firstDay })
   const at = { personId: person.id, workplace, firstDay, hasNewI9: body.hasNewI9 }

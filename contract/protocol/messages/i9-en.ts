@@ -25,6 +25,8 @@ export const i9Reasons: Record<I9MessageKey, string> = {
   attestationOnce: 'Check one: under 18, or special placement',
   firstDayTooSoon: 'Check the year: Form I-9 is for people hired after November 6, 1986',
   firstDayTooLate: 'Check the year: this is more than a year away',
+  firstDayOtherYear:
+    'Check the year: in your records, the first day of work is more than a year from this. If they are wrong, correct them on the employee’s page first',
   dayNotYet: 'This date is in the future',
   copyBackNeeded: 'Add the back: both sides of this document are copied',
   documentMinor: 'This document is only for people under 18',

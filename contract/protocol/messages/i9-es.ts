@@ -25,6 +25,8 @@ export const i9Reasons: Record<I9MessageKey, string> = {
   attestationOnce: 'Marque una: menor de 18 años o colocación especial',
   firstDayTooSoon: 'Revise el año: el Formulario I-9 es para contratados después del 6 de noviembre de 1986',
   firstDayTooLate: 'Revise el año: falta más de un año para esta fecha',
+  firstDayOtherYear:
+    'Revise el año: en sus registros, el primer día de trabajo está a más de un año de esta fecha. Si están mal, corríjalos primero en la página del empleado',
   dayNotYet: 'Esta fecha es futura',
   copyBackNeeded: 'Agregue el reverso: se copian ambos lados de este documento',
   documentMinor: 'Este documento es solo para menores de 18 años',

@@ -20,7 +20,7 @@ type I9Keys =
   | 'postalCodeCanada postalCodeMexico phoneAny notHelped notMinor guardianHelps attestationEVerify'
   | 'attestationNone attestationOnce dayNotYet copyBackNeeded documentMinor documentNone ssnEVerify otherList'
   | 'documentNumber documentEndless documentExpired extensionNote copyNeeded copyRefused photographNeeded'
-  | 'firstDayTooSoon firstDayTooLate cardRestricted receiptNone receiptOther receiptShortJob alternativeProcedure sectionOneChanged'
+  | 'firstDayTooSoon firstDayTooLate firstDayOtherYear cardRestricted receiptNone receiptOther receiptShortJob alternativeProcedure sectionOneChanged'
   | 'representativeSelf sectionTwoSigned sectionTwoMissing correctionNone correctionNotSigner reverifyNever reverifyNotApproved'
   | 'rehireNotYet rehirePeriodOver i9Replaced correctionInitials eVerifyNumber eVerifyBeforeI9 eVerifyOrder eVerifyDecision'
   | 'eVerifyLate eVerifyOpen eVerifyChanged eVerifyOff eVerifyIncomplete eVerifyRecorded'

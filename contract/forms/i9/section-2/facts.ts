@@ -6,6 +6,8 @@ export interface SectionTwoFacts {
   readonly signedOn: string
   /** The latest first day of work that is no error, YYYY-MM-DD; any if absent: the server knows the day of signing. */
   readonly latestFirstDay?: string | undefined
+  /** The first day of work in the employer's records, YYYY-MM-DD; null where they have none. */
+  readonly firstDayOfWork?: string | null | undefined
   /** Whether the business participates in E-Verify. */
   readonly isEVerify?: boolean | undefined
   /** Whether copies of all documents are made at this location, or of none. */

@@ -148,6 +148,10 @@ const checkFirstDay = (reasons: Reasons, { firstDayOfEmployment: day }: SectionT
   if (day <= lastDayWithoutI9) addReason(reasons, 'firstDayOfEmployment', 'firstDayTooSoon')
   if (facts.latestFirstDay !== undefined && day > facts.latestFirstDay)
     addReason(reasons, 'firstDayOfEmployment', 'firstDayTooLate')
+  // A few days apart is a flag for the reviewer; a year apart is a wrong year (ours).
+  const known = facts.firstDayOfWork ?? day
+  if (day > yearsAfter(known, 1) || known > yearsAfter(day, 1))
+    addReason(reasons, 'firstDayOfEmployment', 'firstDayOtherYear')
 }
 
 /**

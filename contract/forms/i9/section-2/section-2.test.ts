@@ -80,6 +80,18 @@ describe('one document of list A, or one of B and one of C', () => {
     ['a school report of a grown-up', { docBId: 'B10' }, { docBId: 'documentMinor' }],
   ])('%s', (_case, more, expected) => expect(check(more)).toEqual(expected))
 
+  it.each([
+    ['1990-11-23', '2026-11-23', 'firstDayOtherYear'],
+    ['2025-11-22', '2026-11-23', 'firstDayOtherYear'],
+    ['2025-11-23', '2026-11-23', undefined],
+    ['2026-11-23', '2025-11-22', 'firstDayOtherYear'],
+    ['1990-11-23', null, undefined],
+  ])('answers a first day of %s, where the records say %s, with %s', (firstDayOfEmployment, firstDayOfWork, reason) => {
+    expect(check({ firstDayOfEmployment }, { firstDayOfWork })).toEqual(
+      reason === undefined ? {} : { firstDayOfEmployment: reason },
+    )
+  })
+
   it('takes the school report of a minor', () => {
     expect(check({ docBId: 'B10' }, { dob: '2010-01-01' })).toEqual({})
   })

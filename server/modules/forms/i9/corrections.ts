@@ -82,8 +82,9 @@ export const correctSectionTwo = async (
   const context = await loadI9Context(unit.trx, document)
   const { answers: sectionOne } = await sectionOneOf(unit.trx, cipher, document)
   const facts = sectionTwoFactsOf(context, sectionOne, before.signedAt)
-  // Copies are checked when documents are presented: a correction leaves them unchanged.
-  await requireValidSection2(unit.trx, document, sectionTwoIn(answers), { ...facts, copiesOfDocuments: undefined })
+  // Copies are checked when documents are presented; the records may say the first day of a later employment.
+  const checked = { ...facts, copiesOfDocuments: undefined, firstDayOfWork: undefined }
+  await requireValidSection2(unit.trx, document, sectionTwoIn(answers), checked)
   const fields = changedAnswers(before.answers, answers)
   if (fields.length === 0) throw new Problem('invalid', 'correctionNone')
   await requirePrintable({ ...answers, initials: body.initials, reason: body.reason })

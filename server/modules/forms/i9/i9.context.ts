@@ -90,6 +90,7 @@ export const firstSignedOn = async (
 export const sectionTwoFactsOf = (context: I9Context, sectionOne: I9Answers, signedAt: Date): SectionTwoFacts => ({
   signedOn: dateInTimeZone(context.timeZone, signedAt),
   latestFirstDay: latestFirstDay(dateInTimeZone(context.timeZone, signedAt)),
+  firstDayOfWork: context.firstDayOfWork,
   isEVerify: context.isEVerify,
   copiesOfDocuments: context.copiesOfDocuments,
   dob: sectionOne.dob,

@@ -32,7 +32,11 @@ const tableByInput = {
   message: 'What comes from input may be the name of something that every object has: ask with tableEntry.',
 }
 
-/** The only file that may cut a day out of the text of a moment. */
+/**
+ * The only file that may cut a day out of the text of a moment.
+ *
+ * @public Read by a test.
+ */
 export const dayFile = 'contract/domain/calendar-day.ts'
 
 const dayBySlice = {

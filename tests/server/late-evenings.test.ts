@@ -24,13 +24,13 @@ const zones = {
 type Zone = keyof typeof zones
 
 const hour = 3_600_000
-const late = '2026-11-30T23:30'
-const early = '2026-12-01T00:30'
+const beforeMidnight = '2026-11-30T23:30'
+const afterMidnight = '2026-12-01T00:30'
 const momentIn = (zone: Zone, local: string): Date => new Date(Date.parse(`${local}:00Z`) + zones[zone] * hour)
 
 const rows = (Object.keys(zones) as Zone[]).flatMap((zone) => [
-  [zone, '23:30', momentIn(zone, late), '2026-11-30'] as const,
-  [zone, '00:30', momentIn(zone, early), '2026-12-01'] as const,
+  [zone, '23:30', momentIn(zone, beforeMidnight), '2026-11-30'] as const,
+  [zone, '00:30', momentIn(zone, afterMidnight), '2026-12-01'] as const,
 ])
 
 beforeEach(() => vi.stubEnv('TZ', 'UTC'))

@@ -1,7 +1,6 @@
 import { COLOR, MEASURE, SHEET, drawSet, finishSheet, gap, newSheet, rule, setText } from './page.ts'
 import type { Block, Sheet } from './page.ts'
 import { grouped, heading, masthead, note, row } from './page-parts.ts'
-import { utcDay } from '#contract/domain/calendar-day.ts'
 
 /** An event in the history of a document; `at` is ISO 8601 in UTC, `from` the IP address. */
 export interface CertificateEvent {
@@ -41,7 +40,12 @@ export interface AuditCertificate {
 
 const moment = (iso: string): string => {
   const at = new Date(iso)
-  return Number.isNaN(at.getTime()) ? iso : `${utcDay(at)}\n${at.toISOString().slice(11, 19)} UTC`
+  return Number.isNaN(at.getTime())
+    ? iso
+    : at
+        .toISOString()
+        .replace('T', '\n')
+        .replace(/\.\d+Z$/, ' UTC')
 }
 
 const signatureBlocks = async (sheet: Sheet, signature: CertifiedSignature): Promise<Block[]> => {

@@ -123,7 +123,7 @@ export const recordOffer = async (
   return { offeredOn }
 }
 
-/** What a link to the questions opens: the name of the business, and nothing about the applicant. */
+/** What a link to the questions opens: the name of the business, its time zone, and nothing about the applicant. */
 export const openWotcInterview = async (
   services: Services,
   call: PublicCall<Interview['open']>,

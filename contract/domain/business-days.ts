@@ -1,4 +1,5 @@
 import { daysAfter } from './onboarding-tasks.ts'
+import { utcDay } from './calendar-day.ts'
 
 /** On which days a location works: what the business days of its deadlines are counted by. */
 export interface WorkDays {
@@ -49,11 +50,10 @@ const federalHolidays: readonly Holiday[] = [
   { month: 12, day: 25, from: 1870 },
 ]
 
-const written = (year: number, month: number, day: number): string =>
-  new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
+const written = (year: number, month: number, day: number): string => utcDay(Date.UTC(year, month - 1, day))
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
-const dayOf = ({ month, day, weekday = 1, nth = 1 }: Holiday, year: number): string => {
+const holidayIn = ({ month, day, weekday = 1, nth = 1 }: Holiday, year: number): string => {
   if (day !== undefined) return written(year, month, day)
   if (nth > 0) {
     const first = weekdayOf(written(year, month, 1))
@@ -73,7 +73,7 @@ export const isFederalHoliday = (day: string): boolean => {
   const year = Number(day.slice(0, 4))
   // New Year's Day on a Saturday is observed in the year before.
   return [year, year + 1].some((each) =>
-    federalHolidays.some((holiday) => holiday.from <= each && observedOn(dayOf(holiday, each)) === day),
+    federalHolidays.some((holiday) => holiday.from <= each && observedOn(holidayIn(holiday, each)) === day),
   )
 }
 

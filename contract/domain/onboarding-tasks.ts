@@ -1,5 +1,6 @@
 import { formIds } from './lookups.ts'
 import type { FormId } from './lookups.ts'
+import { utcDay } from './calendar-day.ts'
 
 /** A form assigned to every new employee, and when it is due. */
 export interface NewHireTask {
@@ -63,5 +64,4 @@ export const workPermitTask: NewHireTask = {
 const dayMs = 86_400_000
 
 /** The day (YYYY-MM-DD) a number of days after another. */
-export const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+export const daysAfter = (day: string, days: number): string => utcDay(Date.parse(`${day}T00:00:00Z`) + days * dayMs)

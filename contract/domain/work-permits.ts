@@ -1,6 +1,7 @@
 import type { StateCode } from './states.ts'
 import type { PermitCondition, WorkPermitRule } from './work-permit-rule.ts'
 import { workPermitRules } from './work-permit-table.ts'
+import { anniversaryOf } from './calendar-day.ts'
 
 /** Conditions that few jobs meet and the product can't know: staff ask for the certificate where they apply. */
 const leftToStaff: readonly (PermitCondition | undefined)[] = ['school hours', 'not enrolled', 'factories']
@@ -35,10 +36,7 @@ export const adultAge = 18
  * The day (YYYY-MM-DD) on which a person reaches an age. Who was born on February 29 does so on March 1 of a year
  * without one: the certificate is kept a day longer rather than a day too short.
  */
-export const dayOfAge = (birthday: string, age: number): string => {
-  const [year = 0, month = 1, day = 1] = birthday.split('-').map(Number)
-  return new Date(Date.UTC(year + age, month - 1, day)).toISOString().slice(0, 10)
-}
+export const dayOfAge = (birthday: string, age: number): string => anniversaryOf(birthday, age)
 
 /** Whether a person is under an age on a day: no longer on the birthday itself. */
 export const isUnder = (age: number, birthday: string, day: string): boolean => day < dayOfAge(birthday, age)

@@ -35,6 +35,8 @@ export interface NewHireRow {
   readonly locationName: string
   /** The state (code) of the job. */
   readonly state: string
+  /** The time zone of the location: `America/Los_Angeles`. */
+  readonly timeZone: string
   /** YYYY-MM-DD; null while it isn't known. */
   readonly firstDay: string | null
   readonly dueOn: string | null

@@ -24,7 +24,7 @@ export interface PayrollSettings {
 export interface LeftOutPerson {
   readonly userId: number
   readonly name: string
-  /** ISO time at which that ends. */
+  /** The day on which that ends where they work, YYYY-MM-DD. */
   readonly until: string
 }
 

@@ -1,4 +1,4 @@
-import { dateInTimeZone } from '../domain/calendar-day.ts'
+import { dateInTimeZone, utcDay } from '../domain/calendar-day.ts'
 
 const hour = 3_600_000
 
@@ -16,14 +16,12 @@ const signedAt = (answers: unknown): number => {
   return Number.isNaN(at) ? Date.now() : Math.min(Math.max(at, 0), Date.now())
 }
 
-const dayAt = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
-
 /** The calendar day (YYYY-MM-DD) of signing in a time zone. */
 export const signingDayIn = (timeZone: string, answers: unknown): string =>
   dateInTimeZone(timeZone, new Date(signedAt(answers)))
 
 /** The earliest and latest calendar day (YYYY-MM-DD) in the United States at signing: in Samoa and in Guam. */
 export const signingDays = (answers: unknown): { readonly first: string; readonly last: string } => ({
-  first: dayAt(signedAt(answers) - 11 * hour),
-  last: dayAt(signedAt(answers) + 10 * hour),
+  first: utcDay(signedAt(answers) - 11 * hour),
+  last: utcDay(signedAt(answers) + 10 * hour),
 })

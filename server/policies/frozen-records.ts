@@ -3,6 +3,7 @@ import { Problem } from '#contract/protocol/problems.ts'
 import type { Actor, Trx } from '../platform/database/database.ts'
 import type { FileKind } from '../schema/files/tables.ts'
 import { frozenUntil, reviewBarredUntil } from './credential-changes.ts'
+import { dayOfPerson } from './person-day.ts'
 
 /** Who opens a file, and whether they proved who they are within the last minutes. */
 export interface RecordReader {
@@ -28,8 +29,6 @@ const recordKinds: ReadonlySet<FileKind> = new Set(['supportive', 'signed-pdf', 
 const isOfNumbers = (kind: FileKind): kind is 'supportive' | 'signed-pdf' =>
   kind === 'supportive' || kind === 'signed-pdf'
 
-const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
-
 /**
  * Throws `forbidden` for one's own records within seven days of a change of one's login, since it may not be their
  * person who logged in; for whole numbers without a recent step-up, or without the rank that sees a single number of
@@ -45,7 +44,10 @@ export const requireOpenRecords = async (
   if (personId === actor.userId) {
     const frozen = await frozenUntil(trx, personId, now)
     if (frozen !== undefined)
-      throw new Problem('forbidden', { key: 'filesAfterCredentials', values: { day: dayOf(frozen) } })
+      throw new Problem('forbidden', {
+        key: 'filesAfterCredentials',
+        values: { day: await dayOfPerson(trx, personId, frozen) },
+      })
     if (isOfNumbers(kind) && !isProven) throw new Problem('forbidden', 'stepUpRequired')
     return
   }
@@ -56,5 +58,8 @@ export const requireOpenRecords = async (
   }
   const until = await reviewBarredUntil(trx, { personId, reviewerId: actor.userId }, now)
   if (until !== undefined)
-    throw new Problem('forbidden', { key: 'reviewAfterCredentials', values: { day: dayOf(until) } })
+    throw new Problem('forbidden', {
+      key: 'reviewAfterCredentials',
+      values: { day: await dayOfPerson(trx, personId, until) },
+    })
 }

@@ -44,10 +44,11 @@ export interface FormModule {
   readonly stepsFor: (values: FormValues) => readonly FormStep[]
   /** The answers that are submitted: what doesn't apply is cleared, the draft keeps it. */
   readonly toSubmission: (values: FormValues) => FormValues
-  /** What the response that opens the form rules out, though its schema allows it. */
+  /** What the response that opens the form rules out, though its schema allows it; `today` is YYYY-MM-DD where it counts. */
   readonly refusals?: (
     answers: Readonly<Record<string, unknown>>,
     detail: FormDetail<Readonly<Record<string, unknown>>> | undefined,
+    today: string,
   ) => FieldErrors | Promise<FieldErrors>
   /** Fields whose question differs between two editions. */
   readonly fieldsChangedBetween: (from: string, to: string) => readonly string[]

@@ -7,6 +7,10 @@ import { w4 } from '#contract/forms/w4/w4.ts'
 import { freezeDays, frozenUntil, reviewBarredUntil } from '#server/policies/credential-changes.ts'
 import type { Target } from './takeovers.fixture.ts'
 import { openTarget, victim } from './takeovers.fixture.ts'
+import type { Problem } from '#contract/protocol/problems.ts'
+import { requireReviewer, requireSettledLogin } from '#server/modules/forms/core/reviewer.rules.ts'
+import type { Actor, Trx } from '#server/platform/database/database.ts'
+import type { Task } from '#server/policies/tasks.ts'
 
 const day = 86_400_000
 const second = 1000
@@ -76,6 +80,27 @@ describe('the seven days after a change of a login', () => {
     const approver = await at.server.logIn('tpa@demo.test')
     const approved = await at.post('/Documents/ApproveTaskForms', approver, { UserDocumentId: at.id })
     expect(approved.status).toBe(200)
+  })
+})
+
+describe('the day that a refusal names', () => {
+  it('is the one where the person works, though it is the next in UTC', async () => {
+    const before = now
+    now = new Date('2026-12-01T07:29:00Z')
+    await changedBefore(held)
+    const task = { person_id: personId }
+    const reasonOf = (refused: (trx: Trx) => Promise<void>) =>
+      at.server.services.db.system(({ trx }) => refused(trx)).catch((error: Problem) => error.reason)
+    const reviewer = { userId: reviewerId } as Actor
+    const named = [
+      await reasonOf((trx) => requireSettledLogin(trx, task as Task, now)),
+      await reasonOf((trx) => requireReviewer(trx, task, reviewer, now)),
+    ]
+    now = before
+    expect(named).toEqual([
+      { key: 'payChangeWaits', values: { day: '2026-11-30' } },
+      { key: 'reviewAfterCredentials', values: { day: '2026-11-30' } },
+    ])
   })
 })
 

@@ -57,6 +57,8 @@ export interface WotcQuestions {
 
 /** An application with all its answers. */
 export interface ApplicationDetail extends ApplicationRow {
+  /** The time zone of the location: `America/Los_Angeles`. */
+  readonly timeZone: string
   /** YYYY-MM-DD: the day on which the job was offered. */
   readonly offeredOn: string | null
   /** Null where the business doesn't ask the questions of Form 8850 at the offer. */

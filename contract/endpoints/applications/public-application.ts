@@ -12,6 +12,8 @@ export interface ApplicationPage {
   readonly businessId: number
   readonly businessName: string
   readonly slug: string
+  /** The time zone of the business: `America/Los_Angeles`. */
+  readonly timeZone: string
   /** Path below the API prefix; null if the business has no logo. */
   readonly logoUrl: string | null
   /** The business's own color, `#rrggbb`; null if it has none. */

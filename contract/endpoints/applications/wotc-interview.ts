@@ -5,6 +5,8 @@ import { requiredMessage, text } from '../../protocol/fields.ts'
 /** What the link to the questions of Form 8850 opens: nothing about the applicant. */
 export interface WotcInterviewView {
   readonly businessName: string
+  /** The time zone of the location: `America/Los_Angeles`. */
+  readonly timeZone: string
   /** ISO time; the link works until then. */
   readonly expiresAt: string
 }

@@ -157,6 +157,8 @@ export interface Section2Confirmation extends EmployerPart, SubmissionConfirmati
 export interface RepresentativeView {
   readonly employer: string
   readonly employee: string
+  /** The time zone of the location: `America/Los_Angeles`. */
+  readonly timeZone: string
   readonly isMinor: boolean
   readonly isEVerify: boolean
   readonly firstDayOfWork: string | null

@@ -58,6 +58,8 @@ export interface PersonRow {
   /** YYYY-MM-DD. */
   readonly firstDayOfWork: string | null
   readonly createdAt: string
+  /** The time zone of their primary location, otherwise of their business; null without a business. */
+  readonly timeZone: string | null
   readonly invitation: InvitationState | null
   readonly onboarding: OnboardingProgress
   /** Null if there was none, or for who may not see it. */

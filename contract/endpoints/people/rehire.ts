@@ -16,6 +16,8 @@ export interface ClosedPerson {
   readonly endedOn: string | null
   /** ISO time. */
   readonly closedAt: string
+  /** The time zone of their business; null without one. */
+  readonly timeZone: string | null
   /** Whether the user may restore or rehire the person. */
   readonly isRestorable: boolean
 }

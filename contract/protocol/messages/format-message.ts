@@ -16,4 +16,4 @@ const tables: Record<Language, Messages> = {
 
 /** The text of a message in a language, for a field if one is given; an unknown key gives `checkFields`. */
 export const formatMessage = (reason: MessageRef, language: Language, field?: MessageField): string =>
-  sentenceIn(tables[language], reason, field)
+  sentenceIn(tables[language], reason, language, field)

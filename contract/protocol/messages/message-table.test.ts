@@ -8,6 +8,9 @@ import { sectionTwoReasons } from '../../forms/i9/section-2/rules.ts'
 import type { MessageRef } from '../problems.ts'
 import { formatMessage } from './format-message.ts'
 import type { RequiredKind } from './required/en.ts'
+import { en } from './en.ts'
+import type { MessageKey } from './message-keys.ts'
+import { staffMessages } from './staff-en.ts'
 
 const empty: MessageRef = { key: 'needed' }
 const english = (path: string, isSelf?: boolean) => formatMessage(empty, 'en', { path, isSelf })
@@ -147,4 +150,20 @@ describe('every required field', () => {
         expect([path, formatMessage(reason, 'en', { path })]).not.toEqual([path, formatMessage(empty, 'en')])
     },
   )
+})
+
+describe('a day in a message', () => {
+  const keysWithDay = Object.entries({ ...en, ...staffMessages }).filter(([, text]) => text.includes('{day}'))
+
+  it.each(keysWithDay.map(([key]) => key as MessageKey))('%s is written as people read it', (key) => {
+    const reason: MessageRef = { key, values: { day: '2026-11-30' } }
+    expect(formatMessage(reason, 'en')).toContain(' Nov 30, 2026')
+    expect(formatMessage(reason, 'es')).toContain(' 30 nov 2026')
+    expect(formatMessage(reason, 'en') + formatMessage(reason, 'es')).not.toContain('2026-11-30')
+  })
+
+  it('is in messages about recoveries, pay, files and records', () => {
+    const keys = ['recoveryRefusedLately', 'payChangeWaits', 'filesAfterCredentials', 'retainedUntil']
+    expect(keysWithDay.map(([key]) => key)).toEqual(expect.arrayContaining(keys))
+  })
 })

@@ -1,5 +1,7 @@
 import { tableEntry } from '../table-entry.ts'
 import type { MessageRef } from '../problems.ts'
+import type { Language } from '../../domain/lookups.ts'
+import { writtenDay } from '../../domain/calendar-day.ts'
 
 /** The messages of one language: those by key, and those of empty required fields by kind and by field. */
 export interface Messages {
@@ -47,11 +49,19 @@ const requiredSentence = (
   return entry.replace(alternative, field?.isSelf === true ? '$1' : '$2')
 }
 
+const shownValue = (value: string | number, language: Language): string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? writtenDay(value, language) : String(value)
+
 /**
  * The text of a message, for a field if one is given; an unknown key gives `checkFields`. `{count}` is a value,
- * `{count|user is|users are}` singular and plural.
+ * `{count|user is|users are}` singular and plural; a value that is a day (YYYY-MM-DD) is written as people read it.
  */
-export const sentenceIn = (messages: Messages, reason: MessageRef, field?: MessageField): string => {
+export const sentenceIn = (
+  messages: Messages,
+  reason: MessageRef,
+  language: Language,
+  field?: MessageField,
+): string => {
   const { all } = messages
   if (reason.key === 'needed') return requiredSentence(messages, reason, field) ?? ''
   const sentence = all[Object.hasOwn(all, reason.key) ? reason.key : 'checkFields'] ?? ''
@@ -59,7 +69,7 @@ export const sentenceIn = (messages: Messages, reason: MessageRef, field?: Messa
     .replace(/\{(\w+)\|([^{|}]*)\|([^{|}]*)\}/g, (_, name: string, one: string, more: string) =>
       Number(reason.values?.[name]) === 1 ? one : more,
     )
-    .replace(/\{(\w+)\}/g, (_, name: string) => String(reason.values?.[name] ?? ''))
+    .replace(/\{(\w+)\}/g, (_, name: string) => shownValue(reason.values?.[name] ?? '', language))
 }
 
 /** The messages of empty required fields that name their field, so that they need no label before them. */

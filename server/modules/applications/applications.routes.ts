@@ -9,7 +9,13 @@ import { answersOf } from './applications.store.ts'
 import { applicationsSource } from './applications-export.ts'
 import { decideApplication } from './decision.rules.ts'
 import { hireApplicant } from './hire.rules.ts'
-import { answerWotcInterview, sendWotcQuestions, openWotcInterview, recordOffer } from './offer.rules.ts'
+import {
+  answerWotcInterview,
+  sendWotcQuestions,
+  openWotcInterview,
+  recordOffer,
+  zoneOfApplication,
+} from './offer.rules.ts'
 import { jobTitles, openLogo, openPage } from './public-page.ts'
 import { renewQuestionsLink } from './renew-questions-link.rules.ts'
 import { wotcQuestionsOf } from './wotc-invitation.ts'
@@ -74,6 +80,7 @@ const viewApplication = async (
   })
   return {
     ...(await registrationRow(unit.trx, actor, application.id)),
+    timeZone: await zoneOfApplication(unit.trx, application),
     answers,
     decision: decisionOf(application),
     rejection: rejectionOf(application),

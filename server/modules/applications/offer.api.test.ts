@@ -82,9 +82,13 @@ describe('the questions of Form 8850 at the offer', () => {
     expect(shown).toEqual([])
   })
 
-  it('open to the link with the name of the business only, and to no other', async () => {
+  it('open to the link with the name and time zone of the business only, and to no other', async () => {
     const { body } = await publicly<Wire<WotcInterviewView>>('OpenInterview', { token })
-    expect(body.data).toEqual({ BusinessName: 'Blue Heron Coffee', expiresAt: '2026-12-04T18:00:00.000Z' })
+    expect(body.data).toEqual({
+      BusinessName: 'Blue Heron Coffee',
+      TimeZone: 'America/Los_Angeles',
+      expiresAt: '2026-12-04T18:00:00.000Z',
+    })
     expect(keyOf(await publicly('OpenInterview', { token: `${token}x` }))).toBe('linkDead')
   })
 

@@ -66,6 +66,20 @@ interface Offer {
   readonly recordedAt: Date
 }
 
+/** The time zone of the location that somebody applied to. */
+export const zoneOfApplication = async (
+  trx: Trx,
+  { business_id, location_id }: Pick<Application, 'business_id' | 'location_id'>,
+): Promise<string> => {
+  const location = await trx
+    .selectFrom('location')
+    .select('time_zone')
+    .where('business_id', '=', business_id)
+    .where('id', '=', location_id)
+    .executeTakeFirstOrThrow()
+  return location.time_zone
+}
+
 /**
  * The offer to store for an application: of the given day, else the one recorded before, else of today. Throws `invalid`
  * for a day to come.
@@ -76,18 +90,13 @@ export const offerOf = async (
   application: Application,
   offeredOn: string | undefined,
 ): Promise<Offer> => {
-  const { time_zone } = await trx
-    .selectFrom('location')
-    .select('time_zone')
-    .where('business_id', '=', application.business_id)
-    .where('id', '=', application.location_id)
-    .executeTakeFirstOrThrow()
+  const timeZone = await zoneOfApplication(trx, application)
   const { offered_on: before, offer_recorded_at: at } = application
   const isRecorded = before !== null && at !== null && (offeredOn ?? before) === before
   const recordedAt = isRecorded ? at : services.now()
-  const recordedOn = dateInTimeZone(time_zone, recordedAt)
+  const recordedOn = dateInTimeZone(timeZone, recordedAt)
   // The device may be a time zone ahead.
-  if (offeredOn !== undefined && offeredOn > daysAfter(dateInTimeZone(time_zone, services.now()), 1))
+  if (offeredOn !== undefined && offeredOn > daysAfter(dateInTimeZone(timeZone, services.now()), 1))
     throw new Problem('invalid', 'checkFields', { fields: { offeredOn: { key: 'dayNotYet' } } })
   return { offeredOn: offeredOn ?? before ?? recordedOn, recordedOn, recordedAt }
 }
@@ -114,15 +123,15 @@ export const recordOffer = async (
   return { offeredOn }
 }
 
-/** What a link to the questions opens: the name of the business, and nothing about the applicant. */
+/** What a link to the questions opens: the name of the business, its time zone, and nothing about the applicant. */
 export const openWotcInterview = async (
   services: Services,
   call: PublicCall<Interview['open']>,
 ): Promise<WotcInterviewView> => {
   await consume(services, wotcInterviewAttemptLimit(call.origin.ip))
   return services.db.system(async ({ trx }) => {
-    const { business_name, expires_at } = await findValidWotcLink(services, trx, call.body.token)
-    return { businessName: business_name, expiresAt: expires_at.toISOString() }
+    const { business_name, time_zone, expires_at } = await findValidWotcLink(services, trx, call.body.token)
+    return { businessName: business_name, timeZone: time_zone, expiresAt: expires_at.toISOString() }
   })
 }
 

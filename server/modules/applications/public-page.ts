@@ -13,7 +13,7 @@ import { openStoredFile } from '../../platform/files/open-file.ts'
 export const livingBusiness = (trx: Trx, slug: string) =>
   trx
     .selectFrom('business')
-    .select(['id', 'name', 'slug', 'logo_file_id', 'brand_color', 'collects_wotc', 'wotc_interview'])
+    .select(['id', 'name', 'slug', 'logo_file_id', 'brand_color', 'time_zone', 'collects_wotc', 'wotc_interview'])
     .where('slug', '=', slug.toLowerCase())
     .where('is_active', '=', true)
     .where('closed_at', 'is', null)
@@ -44,6 +44,7 @@ export const openPage = async (services: Services, slug: string, ip: string): Pr
     businessId: business.id,
     businessName: business.name,
     slug: business.slug,
+    timeZone: business.time_zone,
     logoUrl: business.logo_file_id === null ? null : `/OnlineApplication/Logo/${business.slug}`,
     color: business.brand_color,
     locations: locations.map(({ id, name, city, state }) => ({ locationId: id, locationName: name, city, state })),

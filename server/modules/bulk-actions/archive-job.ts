@@ -11,6 +11,7 @@ import { BodyTooLarge } from '../../platform/files/temp-store.ts'
 import type { Services } from '../../platform/platform.ts'
 import type { StoredAction, StoredProblem } from './bulk-action.store.ts'
 import { finishAction } from './bulk-action.store.ts'
+import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
 
 /** Bytes that an archive may have. */
 const archiveMaxBytes = 2 * 1024 ** 3
@@ -158,10 +159,10 @@ const storeArchive = (
     const businessId = action.business_id ?? 0
     const business = await unit.trx
       .selectFrom('business')
-      .select('name')
+      .select(['name', 'time_zone'])
       .where('id', '=', businessId)
       .executeTakeFirstOrThrow()
-    const day = services.now().toISOString().slice(0, 10)
+    const day = dateInTimeZone(business.time_zone, services.now())
     const fileName = displayName(`${title(business.name).replaceAll(/[\\/]/g, '-')}, ${day}.zip`)
     const origin = { ip: action.ip, agent: action.agent }
     const stored = await storeTempFile(

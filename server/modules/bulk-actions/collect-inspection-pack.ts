@@ -14,6 +14,7 @@ import type { PackedFile } from './inspection-files.ts'
 import { packI9 } from './inspection-files.ts'
 import type { InspectionLine } from './inspection-index.ts'
 import { indexName, inspectionIndex } from './inspection-index.ts'
+import type { InspectionDay } from './inspection.rules.ts'
 import { employmentOf, inspectionStatusOf } from './inspection.rules.ts'
 import { i9FactsOf, i9sOf, loadInspectedPerson } from './inspection.store.ts'
 import type { Checksum } from './pack-proof.ts'
@@ -48,7 +49,7 @@ const fill = async (services: Services, writing: ArchiveWriting, archive: ZipArc
   const { action, collected, problems } = writing
   const date = services.now()
   const folderOf = uniqueNames()
-  const { today, ...facts } = await factsOf(services, writing)
+  const facts = await factsOf(services, writing)
   let index: InspectionLine[] = []
   const checksums: Checksum[] = []
   const add = async ({ name, bytes }: PackedFile) => {
@@ -59,7 +60,7 @@ const fill = async (services: Services, writing: ArchiveWriting, archive: ZipArc
     await recordNowAndThen(services, writing, position)
     const id = Number(target)
     try {
-      const lines = await addPerson(services, writing, { id, today, folderOf, add })
+      const lines = await addPerson(services, writing, { id, day: facts, folderOf, add })
       index = [...index, ...lines]
       const refused = lines.find((line) => line.problem !== undefined)
       if (refused === undefined) collected.push(id)
@@ -82,7 +83,7 @@ const fill = async (services: Services, writing: ArchiveWriting, archive: ZipArc
   for (const [name, bytes] of proofs) await addEntry(archive, { name, bytes, date })
 }
 
-/** The business and its present day, and who asked. */
+/** The business with its present day and time zone, and who asked. */
 const factsOf = (services: Services, { action, actor }: ArchiveWriting) =>
   services.db.system(async ({ trx }) => {
     const { name, time_zone } = await trx
@@ -92,12 +93,12 @@ const factsOf = (services: Services, { action, actor }: ArchiveWriting) =>
       .executeTakeFirstOrThrow()
     const { ip, agent } = action
     const today = dateInTimeZone(time_zone, services.now())
-    return { today, business: name, who: actor?.name ?? '', ip, agent }
+    return { today, timeZone: time_zone, business: name, who: actor?.name ?? '', ip, agent }
   })
 
 interface Adding {
   readonly id: number
-  readonly today: string
+  readonly day: InspectionDay
   /** A name that no other folder has. */
   readonly folderOf: (name: string) => string
   readonly add: (file: PackedFile) => Promise<void>
@@ -107,7 +108,7 @@ interface Adding {
 const addPerson = async (
   services: Services,
   { action, actor }: ArchiveWriting,
-  { id, today, folderOf, add }: Adding,
+  { id, day, folderOf, add }: Adding,
 ): Promise<InspectionLine[]> => {
   if (actor === undefined) throw new Problem('forbidden', 'forbidden')
   const businessId = action.business_id ?? 0
@@ -117,9 +118,9 @@ const addPerson = async (
   })
   if (inspected === undefined) throw new Problem('not found', 'archiveChanged')
   const { person, tasks } = inspected
-  const employment = employmentOf(person, today)
+  const employment = employmentOf(person, day)
   const about = (task?: (typeof tasks)[number]) => ({
-    ...{ person, employment, status: inspectionStatusOf(task, employment, today) },
+    ...{ person, employment, status: inspectionStatusOf(task, employment, day.today) },
   })
   if (tasks.length === 0) return [{ ...about(), facts: undefined, folder: '', problem: undefined }]
   const lines: InspectionLine[] = []

@@ -35,7 +35,9 @@ const inspectionOf = async (
     throw new Problem('not found', 'notFound')
   const people = await loadInspectedPeople(trx, actor, { businessId: business.id, locationId })
   const forms = await latestI9s(trx, actor, business.id)
-  return { business, locations, ...inspect(people, forms, dateInTimeZone(business.time_zone, services.now())) }
+  const timeZone = business.time_zone
+  const today = dateInTimeZone(timeZone, services.now())
+  return { business, locations, ...inspect(people, forms, { today, timeZone }) }
 }
 
 type Retained = Awaited<ReturnType<typeof inspectionOf>>['retained']

@@ -1,8 +1,7 @@
 import type { InspectionStatus } from '#contract/domain/i9-inspection.ts'
 import { retainUntil, rulesFor } from '../retention/retention.rules.ts'
 import type { InspectedPerson } from './inspection.store.ts'
-
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
 
 /** What an inspection asks of a person's employment. Days are YYYY-MM-DD. */
 export interface Employment {
@@ -15,19 +14,25 @@ export interface Employment {
 
 type Days = Pick<InspectedPerson, 'first_day_of_work' | 'hired_on' | 'last_day_of_work' | 'closed_at' | 'created_at'>
 
+/** The day of an inspection: YYYY-MM-DD, and the time zone of the business that has it. */
+export interface InspectionDay {
+  readonly today: string
+  readonly timeZone: string
+}
+
 /**
  * The employment of a person as of a day. Where the day of hire and the first day of work differ, the later one counts:
  * nobody's form is left out too soon.
  */
-export const employmentOf = (person: Days, today: string): Employment => {
+export const employmentOf = (person: Days, { today, timeZone }: InspectionDay): Employment => {
   const { first_day_of_work: firstDay, hired_on: hiredOn, last_day_of_work: lastDay, closed_at: closedAt } = person
-  const end = lastDay ?? (closedAt && dayOf(closedAt))
+  const end = lastDay ?? (closedAt && dateInTimeZone(timeZone, closedAt))
   const isFormer = closedAt !== null || (end !== null && end < today)
   const hire =
     [firstDay, hiredOn]
       .filter((day) => day !== null)
       .sort()
-      .at(-1) ?? dayOf(person.created_at)
+      .at(-1) ?? dateInTimeZone(timeZone, person.created_at)
   const keepUntil =
     isFormer && end !== null
       ? rulesFor('i9', [], today)
@@ -65,11 +70,15 @@ export const inspectionStatusOf = (
 }
 
 /** The people of an inspection with their employment and the status of their latest form, and how many are past retention. */
-export const inspect = (people: readonly InspectedPerson[], forms: ReadonlyMap<number, I9Progress>, today: string) => {
+export const inspect = (
+  people: readonly InspectedPerson[],
+  forms: ReadonlyMap<number, I9Progress>,
+  day: InspectionDay,
+) => {
   const all = people.map((person) => {
-    const employment = employmentOf(person, today)
-    return { person, employment, status: inspectionStatusOf(forms.get(person.id), employment, today) }
+    const employment = employmentOf(person, day)
+    return { person, employment, status: inspectionStatusOf(forms.get(person.id), employment, day.today) }
   })
-  const retained = all.filter(({ employment }) => isWithinRetention(employment, today))
+  const retained = all.filter(({ employment }) => isWithinRetention(employment, day.today))
   return { retained, pastRetention: all.length - retained.length }
 }

@@ -28,6 +28,8 @@ export interface PackFacts {
   readonly business: string
   readonly who: string
   readonly people: number
+  /** The day of the inspection, YYYY-MM-DD. */
+  readonly today: string
   readonly ip: string
   readonly agent: string
 }
@@ -36,12 +38,12 @@ export interface PackFacts {
 export const packCertificate = async (
   services: Services,
   checksums: string,
-  { business, who, people, ip, agent }: PackFacts,
+  { business, who, people, today, ip, agent }: PackFacts,
 ): Promise<Uint8Array> => {
   const at = services.now()
   const printed = await renderCertificate({
     documentTitle: 'Form I-9 inspection pack',
-    edition: at.toISOString().slice(0, 10),
+    edition: today,
     person: business,
     digests: [
       { label: `SHA-256 of ${proofNames.checksums}`, digest: createHash('sha256').update(checksums).digest('hex') },

@@ -14,6 +14,7 @@ import type { StoredQueueKey } from './worklists.store.ts'
 import { loadWorklist } from './worklists.store.ts'
 import type { WorklistQuery } from './worklist-query.ts'
 import { visibleActiveLocations } from './worklist-query.ts'
+import { dateInTimeZone, utcDay } from '#contract/domain/calendar-day.ts'
 
 type Attention = typeof attention
 
@@ -72,9 +73,13 @@ const isStored = (key: WorklistKey): key is StoredQueueKey => key !== 'jobs'
 /** The forms of one's own states whose next edition is missing; whoever runs the installation sees them under System. */
 const loadMissingEditions = async (query: WorklistQuery): Promise<MissingEdition[]> => {
   if (query.actor.role !== 'Owner' && query.actor.role !== 'MGMT') return []
-  const locations = await visibleActiveLocations(query).select('location.state').distinct().execute()
+  const locations = await visibleActiveLocations(query)
+    .select(['location.state', 'location.time_zone'])
+    .distinct()
+    .execute()
+  const days = locations.map(({ time_zone }) => dateInTimeZone(time_zone, query.now))
   return missingEditions(
-    query.now.toISOString().slice(0, 10),
+    days.sort()[0] ?? utcDay(query.now),
     locations.map(({ state }) => state),
   )
 }

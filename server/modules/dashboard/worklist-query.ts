@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { visibleLocations } from '../../policies/organizations.ts'
 import type { Actor, Trx } from '../../platform/database/database.ts'
+import { utcDay } from '#contract/domain/calendar-day.ts'
 
 /** The actor, the time and the scope of a worklist query. */
 export interface WorklistQuery {
@@ -52,5 +53,4 @@ export const none = <T>(type: 'bigint' | 'text' | 'date' | 'timestamptz'): RawBu
  * A day so many days from now in UTC, YYYY-MM-DD. At any location it is that day, the one before or the one after: it
  * bounds a range that an index is read in, before a policy is applied to what the time zone decides.
  */
-export const nearbyDay = (now: Date, days: number): string =>
-  new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+export const nearbyDay = (now: Date, days: number): string => utcDay(now.getTime() + days * 86_400_000)

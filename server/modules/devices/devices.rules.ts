@@ -15,6 +15,7 @@ import { acceptProofOnce } from '../auth/require-device-proof.ts'
 import { endTrustOfDevice } from '../auth/trusted-device.ts'
 import type { ListedDevice, LockedDevice } from './devices.store.ts'
 import { addDevice, changeDevice, lockDeviceByKey } from './devices.store.ts'
+import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
 
 const hourMs = 3_600_000
 
@@ -64,7 +65,7 @@ const warningOf = (row: ListedDevice, today: string, now: Date): DeviceWarning |
 
 /** A device as a list shows it. */
 export const deviceRow = (row: ListedDevice, now: Date): EnrolledDevice => {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: row.time_zone }).format(now)
+  const today = dateInTimeZone(row.time_zone, now)
   const warning = warningOf(row, today, now)
   return {
     id: row.id,

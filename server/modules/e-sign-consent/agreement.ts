@@ -3,6 +3,7 @@ import type { ConsentState } from '#contract/endpoints/own-account.ts'
 import { consentOn } from '#contract/domain/consent.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Trx } from '../../platform/database/database.ts'
+import { utcDay } from '#contract/domain/calendar-day.ts'
 
 /** What a person consented to: the version, and the SHA-256 of its text, hex. */
 export interface Agreement {
@@ -22,7 +23,7 @@ export const effectiveConsent = (value: string | null): Agreement | undefined =>
 }
 
 /** The version of the consent that applies at a time. */
-export const requiredConsentAt = (at: Date) => consentOn(at.toISOString().slice(0, 10))
+export const requiredConsentAt = (at: Date) => consentOn(utcDay(at))
 
 const historyOf = (trx: Trx, personId: number) =>
   trx

@@ -2,7 +2,6 @@ import { createHash, createHmac } from 'node:crypto'
 import type { api } from '#contract/api.ts'
 import type { ConsentState } from '#contract/endpoints/own-account.ts'
 import type { ConsentVersion } from '#contract/domain/consent.ts'
-import { consentOn } from '#contract/domain/consent.ts'
 import type { Language } from '#contract/domain/lookups.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Actor } from '../../platform/database/database.ts'
@@ -37,7 +36,7 @@ type Withdraw = AuthenticatedCall<typeof api.user.withdrawConsent>
 export const agree = async (services: Services, call: Agree): Promise<ConsentState> => {
   const { unit, actor, body } = call
   const now = services.now()
-  const current = consentOn(now.toISOString().slice(0, 10))
+  const current = requiredConsentAt(now)
   if (body.version !== current.id) throw new Problem('conflict', 'conflict')
   if (body.sampleCode.toUpperCase().replace(/\s/g, '') !== sampleCode(services, actor))
     throw new Problem('invalid', 'checkFields', { fields: { sampleCode: { key: 'codeWrong' } } })

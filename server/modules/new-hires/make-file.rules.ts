@@ -14,6 +14,7 @@ import { massachusettsFile } from './layouts/massachusetts.ts'
 import type { SheetKey } from './layouts/sheets.ts'
 import { sheetColumns } from './layouts/sheets.ts'
 import { requireDueReports } from './new-hires.store.ts'
+import { utcDay } from '#contract/domain/calendar-day.ts'
 
 /** Layouts without a place for another country. */
 const domesticOnly: readonly NewHireLayoutKey[] = ['massachusetts', 'tennessee']
@@ -66,7 +67,7 @@ export const makeNewHireFile = async (
     body.layout,
     hires.map(({ record }) => record),
   )
-  const name = ['new-hires', state, now.toISOString().slice(0, 10)].filter(Boolean).join('-')
+  const name = ['new-hires', state, utcDay(now)].filter(Boolean).join('-')
   return {
     fileName: `${name}.${extension}`,
     mediaType: mediaTypes[extension],

@@ -30,6 +30,7 @@ const rowOf = (report: StoredReport, now: Date): Omit<NewHireRow, 'missing'> => 
     businessName: report.businessName,
     locationName: report.locationName,
     state: report.state,
+    timeZone: report.timeZone,
     firstDay: sent === null ? report.firstDay : report.reportedFirstDay,
     dueOn,
     due: sent !== null || dueOn === null ? null : dueStateOn(dueOn, dateInTimeZone(report.timeZone, now)),

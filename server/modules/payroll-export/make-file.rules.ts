@@ -18,6 +18,7 @@ import { chosenColumns } from './columns.store.ts'
 import type { PayrollFacts } from './payroll-facts.ts'
 import { payrollFactsOf } from './payroll-facts.ts'
 import { loadPayrollPeople, payrollPeople } from './payroll-people.ts'
+import { dayOfPerson } from '../../policies/person-day.ts'
 
 type Call = CallWithoutTransaction<typeof api.payrollExport.makeFile>
 
@@ -90,7 +91,7 @@ const linesOf = async (
     const until = isRevealing ? await reviewBarredUntil(unit.trx, whose, services.now()) : undefined
     if (until !== undefined) {
       const name = `${person.first_name} ${person.last_name}`.trim()
-      lines.push({ userId: person.id, name, until: until.toISOString() })
+      lines.push({ userId: person.id, name, until: await dayOfPerson(unit.trx, person.id, until) })
       continue
     }
     const facts = await payrollFactsOf(services, unit.trx, actor, person, body.day)

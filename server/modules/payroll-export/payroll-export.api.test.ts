@@ -161,7 +161,7 @@ describe('a payroll file', () => {
     )
     const { data } = (await makeFile('2026-11-03')).body
     expect(data?.content).not.toContain(ssn)
-    expect(data?.leftOut).toMatchObject([{ until: '2026-11-10T20:00:00.000Z' }])
+    expect(data?.leftOut).toMatchObject([{ until: '2026-11-10' }])
     expect((await makeFile('2026-11-03', 'tpa@demo.test')).body.data?.content).toContain(ssn)
   })
 })

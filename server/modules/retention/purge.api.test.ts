@@ -9,18 +9,19 @@ import { retentionReasons } from '#server/modules/retention/retention-reasons.ts
 import type { TestApp } from '#tests/server/in-process-server.ts'
 import { startTestApp } from '#tests/server/in-process-server.ts'
 import { readyEmployee, signedW4 } from '#tests/server/w4.fixture.ts'
+import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
 
 let server: TestApp
 let shift = 0
 const now = () => new Date(Date.now() + shift)
-const day = () => now().toISOString().slice(0, 10)
+const day = () => dateInTimeZone('America/Los_Angeles', now())
 const years = (count: number) => void (shift = count * 365.25 * 86_400_000)
 let eli = 0
 
 const system: TestApp['services']['db']['system'] = (work) => server.services.db.system(work)
 const rows = <T>(text: string) => system(async ({ trx }) => (await sql.raw<T>(text).execute(trx)).rows)
 const reasons = async (personId = eli) =>
-  (await system(({ trx }) => retentionReasons(trx, personId, day()))).map((reason) => [reason.what, reason.until])
+  (await system(({ trx }) => retentionReasons(trx, personId, now()))).map((reason) => [reason.what, reason.until])
 const purge = (personId = eli) =>
   system((unit) => purgePerson(server.services, unit, personId, { reason: 'requested' }))
 const set = (personId: number, values: Record<string, unknown>) =>

@@ -16,8 +16,6 @@ export interface PurgeCause {
   readonly origin?: Origin
 }
 
-const today = (services: Pick<Services, 'now'>) => services.now().toISOString().slice(0, 10)
-
 /**
  * The tables with data of a person, each deleted from before the tables it refers to. An account that other rows refer
  * to is cleared, not deleted.
@@ -98,7 +96,7 @@ export const purgePerson = async (
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (person.purged_at !== null) return
-  requireDeletable(await retentionReasons(unit.trx, personId, today(services)))
+  requireDeletable(await retentionReasons(unit.trx, personId, services.now()))
   const { actor, origin = systemOrigin } = cause
   await separateLogin(unit, services, { person: { id: personId }, reason: 'purged', origin })
   const documents = await buryDocuments(unit.trx, personId, cause.reason)
@@ -221,7 +219,7 @@ export const purgeEnded = async (services: Services): Promise<number> => {
 
 const purgeIfFree = (services: Services, personId: number): Promise<boolean> =>
   services.db.system(async (unit) => {
-    if ((await retentionReasons(unit.trx, personId, today(services))).length > 0) return false
+    if ((await retentionReasons(unit.trx, personId, services.now())).length > 0) return false
     await purgePerson(services, unit, personId, { reason: 'retention over' })
     return true
   })

@@ -5,6 +5,8 @@ import { retentionCategories } from '#contract/domain/retention.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import type { RetentionReason } from './retention.rules.ts'
 import { retainUntil, rulesFor } from './retention.rules.ts'
+import { zoneOfPerson } from '../../policies/person-day.ts'
+import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
 
 const kindOfForm: Readonly<Record<number, RetentionCategory>> = {
   [formIds.w4]: 'withholding',
@@ -15,11 +17,14 @@ const kindOfForm: Readonly<Record<number, RetentionCategory>> = {
 }
 
 /**
- * Why a person's records may not be deleted on a day (YYYY-MM-DD); empty if they may. An employment without an end
- * counts as ending on that day. Runs in a transaction of the system actor: an actor who sees fewer rows would find
- * fewer reasons.
+ * Why a person's records may not be deleted at a time; empty if they may. Days are those where the person works, and an
+ * employment without an end counts as ending today. Runs in a transaction of the system actor: an actor who sees fewer
+ * rows would find fewer reasons.
  */
-export const retentionReasons = async (trx: Trx, personId: number, today: string): Promise<RetentionReason[]> => {
+export const retentionReasons = async (trx: Trx, personId: number, now: Date): Promise<RetentionReason[]> => {
+  const timeZone = await zoneOfPerson(trx, personId)
+  const dayOf = (at: Date): string => dateInTimeZone(timeZone, at)
+  const today = dayOf(now)
   const person = await trx
     .selectFrom('person')
     .select([
@@ -43,7 +48,7 @@ export const retentionReasons = async (trx: Trx, personId: number, today: string
     .execute()
   const hire = person.hired_on ?? person.first_day_of_work ?? dayOf(person.created_at)
   const end = person.last_day_of_work ?? (person.closed_at === null ? today : dayOf(person.closed_at))
-  const made = await madeOn(trx, personId)
+  const made = await madeOn(trx, personId, dayOf)
   const started = person.hired_on ?? person.first_day_of_work
   const cameIn = person.password_changed_at > person.created_at
   if (cameIn || (started !== null && started <= today)) made.set('personnel', made.get('personnel') ?? hire)
@@ -63,10 +68,12 @@ export const retentionReasons = async (trx: Trx, personId: number, today: string
   ]
 }
 
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
-
 /** The kinds of records that a person has, with the day of the latest. */
-const madeOn = async (trx: Trx, personId: number): Promise<Map<RetentionCategory, string>> => {
+const madeOn = async (
+  trx: Trx,
+  personId: number,
+  dayOf: (at: Date) => string,
+): Promise<Map<RetentionCategory, string>> => {
   const { rows } = await sql<{ what: RetentionCategory | null; form_id: number | null; latest: Date }>`
     select null as what, form_id, max(received_at) as latest from form_submission where person_id = ${personId} group by form_id
     union all select 'application', null, created_at from application where hired_person_id = ${personId}

@@ -1,6 +1,7 @@
 import type { RetentionStart, RetentionCategory, RetentionRule } from '#contract/domain/retention.ts'
 import { retentionRules } from '#contract/domain/retention.ts'
 import { Problem } from '#contract/protocol/problems.ts'
+import { anniversaryOf } from '#contract/domain/calendar-day.ts'
 
 /** The days (YYYY-MM-DD) that the rules count from. */
 export interface RetentionDates {
@@ -15,13 +16,6 @@ export interface RetentionReason {
   readonly what: RetentionCategory | 'legal hold'
   readonly until: string | null
   readonly source: string
-}
-
-const yearsAfter = (day: string, years: number): string => {
-  const at = new Date(`${day}T00:00:00Z`)
-  at.setUTCFullYear(at.getUTCFullYear() + years)
-  // The 29th of February becomes the 1st of March: never a day too early.
-  return at.toISOString().slice(0, 10)
 }
 
 const countedFrom = (after: RetentionStart, days: RetentionDates): string => {
@@ -41,7 +35,7 @@ const countedFrom = (after: RetentionStart, days: RetentionDates): string => {
 /** The last day (YYYY-MM-DD) on which a rule retains a record: the latest of its terms. */
 export const retainUntil = (rule: RetentionRule, days: RetentionDates): string =>
   rule.terms
-    .map(({ years, after }) => yearsAfter(countedFrom(after, days), years))
+    .map(({ years, after }) => anniversaryOf(countedFrom(after, days), years))
     .sort()
     .at(-1) ?? days.made
 

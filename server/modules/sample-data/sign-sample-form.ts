@@ -12,6 +12,7 @@ import { submitForm } from '../forms/core/submit-form.ts'
 import { serverFormOf } from '../forms/registry.ts'
 import type { SamplePerson } from './sample-people.ts'
 import { sampleForms } from './sample-people.ts'
+import { dayOfPerson } from '../../policies/person-day.ts'
 
 type SubmitBody = InferType<(typeof w4Calls)['create']['body']>
 
@@ -37,6 +38,7 @@ export const signAsSample = async (
   person: SamplePerson,
   tasks: ReadonlyMap<number, number>,
 ): Promise<void> => {
+  const today = await dayOfPerson(signer.unit.trx, signer.actor.userId, services.now())
   for (const { formId } of sampleForms.filter(person.hasSigned)) {
     const form = serverFormOf(formId)
     const { definition } = form
@@ -45,7 +47,7 @@ export const signAsSample = async (
       ...definition.sample,
       ...{ firstName, lastName },
       userDocumentId: tasks.get(formId),
-      edition: editionForDate(definition.editions, services.now().toISOString().slice(0, 10)).id,
+      edition: editionForDate(definition.editions, today).id,
       signedAt: services.now().toISOString(),
       language: 'en',
       signature: { kind: 'typed', text: nameOf(person) },

@@ -10,17 +10,13 @@ import type { Services } from '../../platform/platform.ts'
 import { noId } from '../../policies/scope.ts'
 import type { Answerer } from './answers.store.ts'
 import { deleteAnswers, keepAnswers, answersOf, settingsOf } from './answers.store.ts'
+import { dayOfPerson } from '../../policies/person-day.ts'
+import { anniversaryOf } from '#contract/domain/calendar-day.ts'
 
 const answererOf = ({ businessId, userId }: Actor): Answerer => ({ businessId: businessId ?? noId, personId: userId })
 
-const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
-
-const isOld = (day: string | undefined, now: Date): boolean => {
-  if (day === undefined) return false
-  const limit = new Date(now)
-  limit.setUTCFullYear(limit.getUTCFullYear() - disabilityYears)
-  return day <= dayOf(limit)
-}
+const isOld = (day: string | undefined, today: string): boolean =>
+  day !== undefined && anniversaryOf(day, disabilityYears) <= today
 
 const languagesOf = async ({ config }: Services) =>
   (await findDisabilityForms(config.formsDir)).map(({ language }) => language)
@@ -38,7 +34,9 @@ export const selfIdentificationState = async (
     disabilityForms: settings.isFederalContractor ? await languagesOf(services) : [],
     answers: stored?.answers ?? null,
     answeredAt: stored?.answeredAt.toISOString() ?? null,
-    isDisabilityOutdated: settings.isFederalContractor && isOld(stored?.disabilityOn, services.now()),
+    isDisabilityOutdated:
+      settings.isFederalContractor &&
+      isOld(stored?.disabilityOn, await dayOfPerson(unit.trx, actor.userId, services.now())),
   }
 }
 
@@ -76,7 +74,9 @@ export const saveAnswers = async (
     await deleteAnswers(unit.trx, answerer)
     return { answeredAt: null }
   }
-  const disabilityOn = collectsDisability ? disability && dayOf(now) : before?.disabilityOn
+  const disabilityOn = collectsDisability
+    ? disability && (await dayOfPerson(unit.trx, actor.userId, now))
+    : before?.disabilityOn
   await keepAnswers(unit.trx, cipher, answerer, { answers, disabilityOn }, now)
   return { answeredAt: now.toISOString() }
 }

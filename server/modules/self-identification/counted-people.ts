@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SelfIdentificationAnswers } from '#contract/domain/self-identification.ts'
 import type { Services } from '../../platform/platform.ts'
 import { openAnswers } from './answers.store.ts'
+import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
 
 /** A location as the totals name it. */
 export interface CountedLocation {
@@ -33,6 +34,7 @@ export const countedPeople = (services: Services, businessId: number): Promise<r
     const cipher = await services.dataKeys.of(trx, businessId)
     const rows = await trx
       .selectFrom('person')
+      .innerJoin('business', 'business.id', 'person.business_id')
       .leftJoin('self_identification as given', (join) =>
         join.onRef('given.business_id', '=', 'person.business_id').onRef('given.person_id', '=', 'person.id'),
       )
@@ -44,9 +46,10 @@ export const countedPeople = (services: Services, businessId: number): Promise<r
             where a.business_id = person.business_id and a.person_id = person.id order by a.is_primary desc, a.id limit 1)`,
         ),
       )
-      .select(['content', 'answers_uuid', 'location.id', 'name', 'location.street_address', 'location.city'])
+      .select(['content', 'answers_uuid', 'location.id', 'location.name', 'location.street_address', 'location.city'])
       .select(['location.state', 'location.zip', 'first_day_of_work', 'hired_on', 'last_day_of_work'])
       .select(['person.created_at', 'person.closed_at'])
+      .select(sql<string>`coalesce(location.time_zone, business.time_zone)`.as('time_zone'))
       .where('person.business_id', '=', businessId)
       .where('person.role', '=', 'EMPLOYEE')
       .where('person.is_sample', '=', false)
@@ -66,8 +69,8 @@ export const countedPeople = (services: Services, businessId: number): Promise<r
               state: row.state ?? '',
               zip: row.zip ?? '',
             },
-      firstDay: row.first_day_of_work ?? row.hired_on ?? dayOf(row.created_at),
-      lastDay: row.last_day_of_work ?? (row.closed_at === null ? null : dayOf(row.closed_at)),
+      firstDay: row.first_day_of_work ?? row.hired_on ?? dateInTimeZone(row.time_zone, row.created_at),
+      lastDay: row.last_day_of_work ?? (row.closed_at === null ? null : dateInTimeZone(row.time_zone, row.closed_at)),
       isOpen: row.closed_at === null,
       answers:
         row.content === null || row.answers_uuid === null
@@ -75,5 +78,3 @@ export const countedPeople = (services: Services, businessId: number): Promise<r
           : openAnswers(cipher, { content: row.content, answers_uuid: row.answers_uuid }).answers,
     }))
   })
-
-const dayOf = (time: Date): string => time.toISOString().slice(0, 10)

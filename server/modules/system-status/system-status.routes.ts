@@ -5,6 +5,7 @@ import { isAnchoringBehind } from '../../platform/audit/anchor-chains.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
 import type { Services } from '../../platform/platform.ts'
+import { utcDay } from '#contract/domain/calendar-day.ts'
 
 const day = 86_400_000
 /** How long a key is in use: at most two years for keys that encrypt data (NIST SP 800-57 part 1 rev. 5, 5.3.6). */
@@ -60,7 +61,7 @@ export const systemStatusHandlers = ({
           timeStamps: signing.timeStamps?.state() ?? 'none',
           lastBackupAt: backup?.toISOString() ?? null,
           isBackupOld: backup === null || at - backup.getTime() > backupLife,
-          missingEditions: missingEditions(now().toISOString().slice(0, 10)),
+          missingEditions: missingEditions(utcDay(now())),
         }
       })
     },

@@ -163,7 +163,9 @@ describe('a notice of pay', () => {
     expect((await list())?.list).toMatchObject([{ status: 'approved', signedAt: expect.any(String) as string }])
     const withdrawn = await post('manager@demo.test', '/WageNotices/Withdraw', { id: first?.id })
     expect(reasonOf(withdrawn)).toBe('nothingToWithdraw')
-    const reasons = await server.services.db.system(({ trx }) => retentionReasons(trx, personId, '2031-06-01'))
+    const reasons = await server.services.db.system(({ trx }) =>
+      retentionReasons(trx, personId, new Date('2031-06-01T20:00:00Z')),
+    )
     expect(reasons).toContainEqual(
       expect.objectContaining({ what: 'wageNotice', until: expect.stringMatching(/^203[23]-/) as string }),
     )

@@ -4,6 +4,7 @@ import { nanoid } from 'nanoid'
 import type { MasterKey } from '../crypto/master-key.ts'
 import type { Anchor, KnownAnchors } from './anchors.ts'
 import { anchorLines, knownIn, seqIn } from './anchors.ts'
+import { utcDay } from '#contract/domain/calendar-day.ts'
 
 /** What a second place needs of a storage: objects are added, listed and read. */
 export interface AnchorStorage {
@@ -27,7 +28,7 @@ const daysRead = 2
 /** Objects read at the same time. */
 const readsAtOnce = 8
 
-const dayOf = (key: string): string => key.slice(0, 10)
+const dayIn = (key: string): string => key.split('/')[0] ?? ''
 
 /**
  * A place in a storage of its own: an object for each time at which something was added, named by day, never changed and never
@@ -39,9 +40,9 @@ export const openAnchorCopies = (storage: AnchorStorage, master: MasterKey): Anc
     const keys: string[] = []
     for await (const { key } of storage.list()) if (/^\d{4}-\d\d-\d\d\/[\w-]+$/.test(key)) keys.push(key)
     // Those of a clock that was ahead are read as well, and hide no earlier ones.
-    const days = [...new Set(keys.map(dayOf))].filter((day) => day <= dayOf(now.toISOString())).sort()
+    const days = [...new Set(keys.map(dayIn))].filter((day) => day <= utcDay(now)).sort()
     const from = days.slice(-daysRead)[0] ?? ''
-    const wanted = new Set(keys.filter((key) => dayOf(key) >= from))
+    const wanted = new Set(keys.filter((key) => dayIn(key) >= from))
     for (const key of contents.keys()) if (!wanted.has(key)) contents.delete(key)
     const missing = [...wanted].filter((key) => !contents.has(key))
     for (let at = 0; at < missing.length; at += readsAtOnce)
@@ -63,9 +64,9 @@ export const openAnchorCopies = (storage: AnchorStorage, master: MasterKey): Anc
       const moved = anchors.filter((each) => each.seq > seqIn(furthest, each.chain))
       if (moved.length === 0) return
       const at = now.toISOString()
-      const isFirstOfDay = ![...contents.keys()].some((key) => dayOf(key) === dayOf(at))
+      const isFirstOfDay = ![...contents.keys()].some((key) => dayIn(key) === utcDay(now))
       const all = new Map([...(isFirstOfDay ? furthest : []), ...moved.map((each) => [each.chain, each] as const)])
-      const key = `${dayOf(at)}/${at.slice(11, 19).replaceAll(':', '')}-${nanoid(8)}`
+      const key = `${utcDay(now)}/${at.slice(11, 19).replaceAll(':', '')}-${nanoid(8)}`
       const lines = `${anchorLines(master, [...all.values()]).join('\n')}\n`
       await storage.put(key, Readable.from([Buffer.from(lines)]))
       contents.set(key, lines)

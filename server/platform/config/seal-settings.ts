@@ -5,6 +5,7 @@ import * as asn1 from 'asn1js'
 import * as pkijs from 'pkijs'
 import type { SigningIdentity } from '../pdf/seal/signing-identity.ts'
 import { readCertificates, readPem } from './pem-file.ts'
+import { utcDay } from '#contract/domain/calendar-day.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -67,7 +68,7 @@ const parsed = (text: string, file: string): KeyObject => {
 }
 
 const refuseOtherTimes = ({ validFrom, validTo }: X509Certificate, now: Date): void => {
-  const day = (time: string) => new Date(time).toISOString().slice(0, 10)
+  const day = (time: string) => utcDay(new Date(time))
   if (Date.parse(validFrom) > now.getTime())
     throw new Error(`SEAL_CERTIFICATE isn't valid before ${day(validFrom)}; ${instead}`)
   if (Date.parse(validTo) < now.getTime()) throw new Error(`SEAL_CERTIFICATE ended on ${day(validTo)}; ${instead}`)

@@ -4,6 +4,7 @@ import type { SealCertificate, SigningIdentity } from '../pdf/seal/signing-ident
 import { makeSigningIdentity, toPem } from '../pdf/seal/signing-identity.ts'
 import { certificatesIn } from '../pdf/seal/pem-certificates.ts'
 import type { MasterKey } from './master-key.ts'
+import { utcDay } from '#contract/domain/calendar-day.ts'
 
 const first = 'pdf-signing'
 
@@ -73,7 +74,7 @@ const isEnding = (certificate: Uint8Array, now: Date): boolean =>
 
 const replace = async (db: Database, master: MasterKey, ending: string | undefined, now: Date): Promise<void> => {
   const made = await makeSigningIdentity({ from: now })
-  const name = ending === undefined ? first : `${first} ${now.toISOString().slice(0, 10)}`
+  const name = ending === undefined ? first : `${first} ${utcDay(now)}`
   await db.system(async ({ trx }) => {
     await trx
       .insertInto('platform_key')

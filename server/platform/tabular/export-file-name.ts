@@ -1,5 +1,6 @@
 import type { ExportFormat } from '#contract/protocol/export-format.ts'
+import { utcDay } from '#contract/domain/calendar-day.ts'
 
 /** The file name of an export: its title and its date. */
 export const fileNameOf = (title: string, format: ExportFormat | 'zip', now: Date): string =>
-  `${title} ${now.toISOString().slice(0, 10)}.${format}`
+  `${title} ${utcDay(now)}.${format}`

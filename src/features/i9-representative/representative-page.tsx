@@ -7,7 +7,7 @@ import { InstructionsButton } from '#src/forms/instructions/instructions-button.
 import { signatureOf } from '#src/forms/to-signature.ts'
 import { newTokenReader } from '#src/shared/link-token.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
-import { todayHere } from '#src/shared/i18n/dates.ts'
+import { todayIn } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { errorMessage } from '#src/shared/request/request-error.ts'
@@ -24,6 +24,7 @@ import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { representativeMessages } from './representative-messages.ts'
 import type { Signed } from './section-two-form.tsx'
 import { SectionTwoForm } from './section-two-form.tsx'
+import { TimeZoneContext } from '#src/shared/i18n/time-zone.ts'
 
 /**
  * The facts that a representative is shown. The alternative procedure is the employer's only, in E-Verify or not: it
@@ -40,7 +41,7 @@ const factsOf = (view: RepresentativeView) => ({
       closesOnHolidays: view.closesOnHolidays,
       firstDayOfWork: view.firstDayOfWork,
     },
-    todayHere(),
+    todayIn(view.timeZone),
   ),
   canBeRemote: false,
   isMinor: view.isMinor,
@@ -121,7 +122,9 @@ export default function RepresentativePage() {
   if (reply !== undefined)
     return (
       <PageSubjectContext value={reply.employee}>
-        <SectionTwo token={token} view={reply} />
+        <TimeZoneContext value={reply.timeZone}>
+          <SectionTwo token={token} view={reply} />
+        </TimeZoneContext>
       </PageSubjectContext>
     )
   if (isLoading)

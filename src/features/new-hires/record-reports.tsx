@@ -8,7 +8,7 @@ import { FormSelect } from '#src/shared/form-fields/form-select.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import { Form } from '#src/shared/form-fields/form.tsx'
 import { stateOptions } from '#src/shared/form-fields/state-options.ts'
-import { todayHere } from '#src/shared/i18n/dates.ts'
+import { todayIn } from '#src/shared/i18n/dates.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { FormDialog } from '#src/shared/staff/form-dialog.tsx'
 import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
@@ -26,6 +26,13 @@ const onlyState = (rows: readonly NewHireRow[]): string => {
   const [state = '', ...others] = new Set(rows.map((row) => row.state))
   return others.length === 0 ? state : ''
 }
+
+/** Today where the day is the furthest: the server asks about each in its time zone. */
+const latestToday = (rows: readonly NewHireRow[]): string =>
+  rows
+    .map(({ timeZone }) => todayIn(timeZone))
+    .sort()
+    .at(-1) ?? todayIn(undefined)
 
 /** Records that the new hires selected were reported: where, how, when, and under which number. */
 export function RecordReports({
@@ -58,7 +65,7 @@ export function RecordReports({
       prefix="new-hire-record"
       initial={initial}
       schema={newHireSending}
-      check={(values) => newHireFaults(newHireSending.cast(values, { assert: false }), todayHere())}
+      check={(values) => newHireFaults(newHireSending.cast(values, { assert: false }), latestToday(rows))}
       onSubmit={(_, values) => request.submit(values)}
       request={request}
     >

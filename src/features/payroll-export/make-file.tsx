@@ -79,7 +79,7 @@ function LeftOut({ people }: { readonly people: readonly LeftOutPerson[] }) {
       <p>{messages.leftOutText}</p>
       <ul>
         {people.map(({ userId, name, until }) => (
-          <li key={userId}>{messages.leftOutUntil(name, formatDay(until.slice(0, 10), language))}</li>
+          <li key={userId}>{messages.leftOutUntil(name, formatDay(until, language))}</li>
         ))}
       </ul>
     </Notice>

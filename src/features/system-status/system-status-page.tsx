@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SystemStatus } from '#contract/endpoints/system-status.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { formatDate, formatFullMoment, todayHere } from '#src/shared/i18n/dates.ts'
+import { formatDate, formatFullMoment, dayOnDevice } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { errorMessage } from '#src/shared/request/request-error.ts'
@@ -57,7 +57,7 @@ function KeysCard({ keys }: Pick<SystemStatus, 'keys'>) {
           label: messages.keys[kind],
           value: (
             <State tone={isOld ? 'warning' : 'positive'} badge={isOld ? messages.old : messages.fine}>
-              {messages.madeOn(formatDate(todayHere(new Date(createdAt)), language))}
+              {messages.madeOn(formatDate(dayOnDevice(createdAt), language))}
             </State>
           ),
         }))}
@@ -103,7 +103,7 @@ function SetupCard({ status }: { readonly status: SystemStatus }) {
   const certificate =
     sealCertificate === null
       ? messages.certificateMissing
-      : messages.certificates[sealCertificate.state](formatDate(todayHere(new Date(sealCertificate.endsAt)), language))
+      : messages.certificates[sealCertificate.state](formatDate(dayOnDevice(sealCertificate.endsAt), language))
   const backup =
     lastBackupAt === null ? messages.backupMissing : messages.backupAt(formatFullMoment(lastBackupAt, language))
   return (

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 it('stores the agencies’ pages of a form that is begun, for its person, encrypted', async () => {
   const { client, requests, goOffline } = makeClient()
-  await storeAgencyPages(client, { formModule: { definition: wotc }, edition: { id: '2016-03' } })
+  await storeAgencyPages(client, { formModule: { definition: wotc }, edition: { id: '2016-03' } }, '2026-11-21')
   expect(requests).toEqual([
     { form: 'wotc', edition: '2016-03' },
     { form: 'eta9061', edition: '2023-05' },
@@ -48,7 +48,7 @@ it('shows them to somebody without an account, and stores nothing', async () => 
   expect(await (await openAgencyPages(client, document)).text()).toBe('%PDF-lists of quokkas')
   goOffline()
   await expect(openAgencyPages(client, document)).rejects.toThrow(NetworkError)
-  await expect(storeAgencyPages(client, { formModule: { definition: w4 }, edition: { id: '2026' } })).rejects.toThrow(
-    NetworkError,
-  )
+  await expect(
+    storeAgencyPages(client, { formModule: { definition: w4 }, edition: { id: '2026' } }, '2026-11-21'),
+  ).rejects.toThrow(NetworkError)
 })

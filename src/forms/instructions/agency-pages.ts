@@ -7,7 +7,6 @@ import type {
 import { agencyInstructions } from '#contract/forms/instructions/instructions.ts'
 import { formOf } from '#contract/forms/registry.ts'
 import type { Client } from '#src/api/client.ts'
-import { todayHere } from '#src/shared/i18n/dates.ts'
 import { storedFiles } from '#src/shared/pdf-viewer/stored-files.ts'
 import type { FormAtStep } from './form-at-step.ts'
 
@@ -20,15 +19,15 @@ export const instructionsKeyOf = ({ formModule: { instructions, definition } }: 
   return key
 }
 
-/** The agency's instructions of a form as it is shown. */
-export const instructionsOf = (at: FormAtStep): AgencyInstructions => {
+/** The agency's instructions of a form as it is shown on a day (YYYY-MM-DD). */
+export const instructionsOf = (at: FormAtStep, day: string): AgencyInstructions => {
   const { edition, values } = at
   const state = values?.['workState']
   return agencyInstructions({
     form: instructionsKeyOf(at),
     edition: edition.id,
     state: typeof state === 'string' ? state : '',
-    day: todayHere(),
+    day,
   })
 }
 
@@ -49,6 +48,6 @@ export const openAgencyPages = (
   )
 
 /** Stores the instruction pages of a form on this device, so that they open offline too. */
-export const storeAgencyPages = async (client: Client, at: FormAtStep): Promise<void> => {
-  for (const document of instructionsOf(at).documents) await openAgencyPages(client, document)
+export const storeAgencyPages = async (client: Client, at: FormAtStep, day: string): Promise<void> => {
+  for (const document of instructionsOf(at, day).documents) await openAgencyPages(client, document)
 }

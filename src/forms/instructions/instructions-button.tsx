@@ -11,10 +11,10 @@ const loadInstructions = loadOnce(async () => {
   return { InstructionsPanel: panel.InstructionsPanel }
 })
 
-/** Stores the agency's pages of a form that somebody has begun, so that its instructions open offline too. */
-export const storeInstructions = async (client: Client, at: FormAtStep): Promise<void> => {
+/** Stores the agency's pages of a form that somebody has begun, so that its instructions open offline too; `day` is today, YYYY-MM-DD. */
+export const storeInstructions = async (client: Client, at: FormAtStep, day: string): Promise<void> => {
   await loadInstructions()
-  await (await import('./agency-pages.ts')).storeAgencyPages(client, at)
+  await (await import('./agency-pages.ts')).storeAgencyPages(client, at, day)
 }
 
 function Panel(props: InstructionsProps) {

@@ -11,6 +11,7 @@ import { instructionsKeyOf, instructionsOf } from './agency-pages.ts'
 import type { FormAtStep, InstructionsProps } from './form-at-step.ts'
 import { instructionsMessages } from './instructions-messages.ts'
 import type { messages as en } from './messages/en.ts'
+import { useToday } from '#src/shared/i18n/time-zone.ts'
 
 type Messages = typeof en
 
@@ -65,7 +66,7 @@ function Address({ address, name, language: written, note }: InstructionAddress)
 
 function OfTheAgency(at: FormAtStep) {
   const messages = useMessages(instructionsMessages)
-  const { documents, addresses } = instructionsOf(at)
+  const { documents, addresses } = instructionsOf(at, useToday())
   const key = instructionsKeyOf(at)
   if (addresses.length === 0) {
     if (key !== 'a4') return <p>{messages.noAgency}</p>

@@ -1,7 +1,7 @@
 import { Suspense, use, useEffect, useRef, useState } from 'react'
 import { formOf } from '#contract/forms/registry.ts'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
-import { todayHere } from '#src/shared/i18n/dates.ts'
+import { todayIn } from '#src/shared/i18n/dates.ts'
 import { BothLanguages } from '#src/shared/both-languages/both-languages.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
@@ -25,6 +25,7 @@ import { PartBoundary } from './views/part-boundary.tsx'
 import { ReturnReasonsProvider } from './views/return-reasons.tsx'
 import type { ViewProps } from './views/view-props.ts'
 import { outbox } from '#src/session/device-session.ts'
+import { TimeZoneContext } from '#src/shared/i18n/time-zone.ts'
 
 /** Inside the boundary of a screen: its effect waits until that has loaded and its heading is there. */
 function FocusOnTurn({ screenKey }: { readonly screenKey: string }) {
@@ -105,7 +106,8 @@ export function FormProvider({
   }))
   const [state, send] = useForm(row.userDocumentId, () => formMachine.provide({ actors: formActors(services) }))
   const { edition: id, content } = state.context
-  const edition = shownEdition(formModule, { id, values: content.values, day: todayHere() })
+  const today = todayIn(row.timeZone)
+  const edition = shownEdition(formModule, { id, values: content.values, day: today })
 
   // Loaded once something is typed: losing the network later does not prevent reviewing and signing.
   const isStarted = state.context.saving === 'saving' || state.context.revision > 0
@@ -115,8 +117,8 @@ export function FormProvider({
   }, [isStarted, formModule])
 
   useEffect(() => {
-    if (isStarted) storeInstructions(client, { formModule, edition: { id } }).catch(() => undefined)
-  }, [isStarted, client, formModule, id])
+    if (isStarted) storeInstructions(client, { formModule, edition: { id } }, today).catch(() => undefined)
+  }, [isStarted, client, formModule, id, today])
 
   // Loaded while a finished form is read: the questions of its change begin with them.
   const isChanged = isChanging(row, state)
@@ -141,15 +143,17 @@ export function FormProvider({
   }, [listed, status, isReceived, send])
 
   return (
-    <FormFilesProvider userDocumentId={row.userDocumentId} lane={services.part.lane}>
-      <ReturnReasonsProvider state={state}>
-        <PartBoundary>
-          <Suspense fallback={<OpeningView />}>
-            <View state={state} send={send} formModule={formModule} edition={edition} row={row} next={next} />
-            <FocusOnTurn screenKey={toScreenKey(state)} />
-          </Suspense>
-        </PartBoundary>
-      </ReturnReasonsProvider>
-    </FormFilesProvider>
+    <TimeZoneContext value={row.timeZone}>
+      <FormFilesProvider userDocumentId={row.userDocumentId} lane={services.part.lane}>
+        <ReturnReasonsProvider state={state}>
+          <PartBoundary>
+            <Suspense fallback={<OpeningView />}>
+              <View state={state} send={send} formModule={formModule} edition={edition} row={row} next={next} />
+              <FocusOnTurn screenKey={toScreenKey(state)} />
+            </Suspense>
+          </PartBoundary>
+        </ReturnReasonsProvider>
+      </FormFilesProvider>
+    </TimeZoneContext>
   )
 }

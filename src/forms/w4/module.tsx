@@ -18,8 +18,8 @@ export const w4Module = defineForm({
   stepsFor: w4Steps,
   toSubmission: toW4Submission,
   // Few forms are limited by a letter.
-  refusals: async (answers, detail) =>
-    detail?.lockIn === undefined ? {} : (await import('./lock-in-refusals.ts')).refusedByLockIn(answers, detail),
+  refusals: async (answers, detail, today) =>
+    detail?.lockIn === undefined ? {} : (await import('./lock-in-refusals.ts')).refusedByLockIn(answers, detail, today),
   fieldsChangedBetween: w4FieldsChangedBetween,
   Step: W4Step,
   loadLaterSteps,

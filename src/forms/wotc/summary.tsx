@@ -2,7 +2,7 @@ import type { Edition } from '#contract/forms/editions/edition.ts'
 import { wotcBoxesOf } from '#contract/forms/wotc/boxes.ts'
 import type { Language } from '#contract/domain/lookups.ts'
 import { states } from '#contract/domain/states.ts'
-import { formatDate, todayHere } from '#src/shared/i18n/dates.ts'
+import { formatDate } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import type { FormValues, SummaryRow, SummarySection } from '../form-module.ts'
@@ -12,6 +12,7 @@ import { isSignerRow, useSignerRows } from '../signer/signer-summary.ts'
 import { wotcSteps } from './values.ts'
 import { wotcMessages } from './wotc-messages.ts'
 import type { messages as en } from './messages/en.ts'
+import { useToday } from '#src/shared/i18n/time-zone.ts'
 
 type WotcMessages = typeof en
 
@@ -58,6 +59,7 @@ export const useWotcSheet = (
   const messages = messagesFor(useMessages(wotcMessages), reader)
   const language = useLanguage()
   const signer = useSignerRows(values)
+  const today = useToday()
   const isSkipped = values['isSkipped'] === true
   const rowOf = (field: string): SummaryRow => {
     const answer = typeof values[field] === 'boolean' ? values[field] : signer.textOf(field)
@@ -71,7 +73,7 @@ export const useWotcSheet = (
     rows: rowFields(fields, values).map(rowOf),
   }))
   if (isSkipped) return sections
-  const boxes = messages.boxes8850(wotcBoxesOf(values, todayHere()).form8850.join(', '))
+  const boxes = messages.boxes8850(wotcBoxesOf(values, today).form8850.join(', '))
   const leads = { field: '', label: messages.leadsTo, value: <strong>{boxes}</strong>, text: boxes }
   return sections.map((section) =>
     section.step === 'felony' ? { ...section, rows: [...section.rows, leads] } : section,

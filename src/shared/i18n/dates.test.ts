@@ -1,6 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { noteClock } from '#src/api/server-clock.ts'
-import { formatAge, formatDue, formatDate, formatDay, formatMoment, formatTimeWithDay, todayHere } from './dates.ts'
+import {
+  formatAge,
+  formatDue,
+  formatDate,
+  formatDay,
+  formatMoment,
+  formatTimeWithDay,
+  dayOnDevice,
+  todayIn,
+} from './dates.ts'
 
 const now = new Date(2026, 10, 21, 23, 30)
 
@@ -61,8 +70,8 @@ describe('a clock that is off by days', () => {
     ['ahead by a day', -day],
     ['60 days behind', 60 * day],
   ])('%s moves neither today nor what is overdue once the server was reached', (_what, offset) => {
-    const isToday = todayHere(new Date(Date.now() + offset))
+    const isToday = dayOnDevice(Date.now() + offset)
     noteClock({ serverTime: Date.now() + offset, offset, elapsed: performance.now() })
-    expect([todayHere(), formatDue(isToday, 'en')]).toEqual([isToday, 'Due today'])
+    expect([todayIn(undefined), formatDue(isToday, 'en')]).toEqual([isToday, 'Due today'])
   })
 })

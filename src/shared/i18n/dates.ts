@@ -8,17 +8,22 @@ const dayMs = 86_400_000
 
 /** A calendar day such as `2026-11-26` as noon of that day here, so that no time zone moves it. */
 const noonOf = (day: string): Date => {
-  const [year = 1970, month = 1, date = 1] = day.slice(0, 10).split('-').map(Number)
+  const [year = 1970, month = 1, date = 1] = day.split('-').map((part) => Number.parseInt(part, 10) || 0)
   return new Date(year, month - 1, date, 12)
 }
 
-/** Today's calendar day here, like `2026-11-26`; a clock that is off by days doesn't move it once the server was reached. */
-export const todayHere = (now = presentTime()): string =>
-  [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+/** The calendar day (YYYY-MM-DD) of a moment on this device: for what belongs to the device, not to a business. */
+export const dayOnDevice = (moment: string | number | Date): string => dateInTimeZone(undefined, new Date(moment))
 
-/** The same in a time zone, as that of a business; that of this device where none is given. */
-export const todayIn = (timeZone: string | undefined, now = presentTime()): string =>
-  timeZone === undefined ? todayHere(now) : dateInTimeZone(timeZone, now)
+/** The calendar day (YYYY-MM-DD) of a moment in the time zone of a business; that of this device where none is known. */
+export const dayIn = (timeZone: string | null | undefined, moment: string | number | Date): string =>
+  dateInTimeZone(timeZone ?? undefined, new Date(moment))
+
+/**
+ * Today's calendar day (YYYY-MM-DD) in the time zone of a business; a clock that is off by days doesn't move it once the
+ * server was reached.
+ */
+export const todayIn = (timeZone: string | null | undefined, now = presentTime()): string => dayIn(timeZone, now)
 
 const yearOption = (date: Date, now: Date) =>
   date.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const)
@@ -89,8 +94,8 @@ export const formatTimeWithDay = (
   language: Language = currentLanguage(),
   now = new Date(),
 ): string => {
-  const day = todayHere(new Date(moment))
-  const days = Math.round((noonOf(day).getTime() - noonOf(todayHere(now)).getTime()) / dayMs)
+  const day = dayOnDevice(moment)
+  const days = Math.round((noonOf(day).getTime() - noonOf(dayOnDevice(now)).getTime()) / dayMs)
   if (days === 0) return formatTime(moment, language)
   return days === 1 ? tomorrowAt[language](formatTime(moment, language)) : formatMoment(moment, language, now)
 }

@@ -48,7 +48,7 @@ export const addReasons = async (language: Language, texts: Messages['all']): Pr
  * which the app has done.
  */
 export const formatMessage = (reason: MessageRef, language: Language, field?: MessageField): string =>
-  sentenceIn(tables.get(language) ?? tables.values().next().value ?? none, reason, field)
+  sentenceIn(tables.get(language) ?? tables.values().next().value ?? none, reason, language, field)
 
 /** The sentences of all fields of a form. */
 export const formatReasons = (

@@ -15,6 +15,7 @@ import { notifyOfAccess } from '../../people/accounts/notify-of-access.ts'
 import { recoveryStartLimit } from '../attempt-limits.ts'
 import { recoveryStartedEmail } from './recovery.emails.ts'
 import { recipientsOf } from './recovery-recipients.ts'
+import { dayOfPerson } from '../../../policies/person-day.ts'
 
 const hour = 3_600_000
 
@@ -44,7 +45,7 @@ export const startRecovery = async (
     if (barred !== undefined)
       throw new Problem('conflict', {
         key: 'recoveryRefusedLately',
-        values: { day: barred.toISOString().slice(0, 10) },
+        values: { day: await dayOfPerson(unit.trx, person.id, barred) },
       })
     await cancelOpenRecovery(unit.trx, person.id, now)
     const readyAt = new Date(now.getTime() + services.config.recoveryHours * hour)

@@ -13,7 +13,7 @@ import { approveTask, decidedAtDevice } from './approve-task.ts'
 import { sealFacts } from '../../../platform/pdf/seal/seal-facts.ts'
 import { getEmployerSection } from './employer-part.ts'
 import type { StoredSubmission } from './form.store.ts'
-import { latestSubmission } from './form.store.ts'
+import { latestSubmission, loadEmployeeAndEmployer } from './form.store.ts'
 import { putInForce } from './form-in-force.ts'
 import { serverFormOf } from '../registry.ts'
 import { requireAwaitedNumber } from './request-again.rules.ts'
@@ -21,6 +21,8 @@ import { renderFormPdf } from './print-form.ts'
 import { requireOtherLook } from './review-flags/representative-device.ts'
 import { requireReader, requireReviewer, requireSettledLogin } from './reviewer.rules.ts'
 import type { ServerFormModule } from './server-form.ts'
+import type { Trx } from '../../../platform/database/database.ts'
+import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
 
 /**
  * Approves a submitted form: signs for the employer, creates, seals and stores the PDF. An approved one returns its
@@ -42,7 +44,8 @@ export const approveDocument = async (services: Services, call: Decider, documen
   const { content, edition, signedAt } = submission
   await form.requireApprovable?.(services, unit.trx, document, { answers: content.answers, edition, signedAt })
   const employerPart = await getEmployerSection(unit.trx, cipher, document)
-  if (employerPart === undefined && isPartNeeded(form, submission)) throw new Problem('conflict', 'employerPartMissing')
+  if (employerPart === undefined && (await isPartNeeded(unit.trx, document, form, submission)))
+    throw new Problem('conflict', 'employerPartMissing')
   await requireOtherLook(unit.trx, document, actor)
   const pdf = await approveSubmission(services, call, document, { form, submission, employerPart })
   await requireAwaitedNumber(call, document, submission.content.answers, services.now())
@@ -124,9 +127,16 @@ export const approveSubmission = async (
   return { userDocumentId: document.id, fileName, digest: pdf.digest, isOfficial: pdf.isOfficial }
 }
 
-const isPartNeeded = ({ employer }: ServerFormModule, { content, signedAt }: StoredSubmission): boolean =>
-  employer !== undefined &&
-  (employer.isNeeded === true || employer.isNeeded(content.answers, signedAt.toISOString().slice(0, 10)))
+const isPartNeeded = async (
+  trx: Trx,
+  document: Task,
+  { employer }: ServerFormModule,
+  { content, signedAt }: StoredSubmission,
+): Promise<boolean> => {
+  if (employer === undefined || employer.isNeeded === true) return employer !== undefined
+  const { location } = await loadEmployeeAndEmployer(trx, document)
+  return employer.isNeeded(content.answers, dateInTimeZone(location.time_zone, signedAt))
+}
 
 const madeBefore = async (call: Decider, document: Task): Promise<GeneratedPdf> => {
   const file = await call.unit.trx

@@ -9,6 +9,7 @@ import {
 } from '../../../policies/credential-changes.ts'
 import type { Task } from '../../../policies/tasks.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
+import { dayOfPerson } from '../../../policies/person-day.ts'
 
 /** Throws if a person would decide about their own task. */
 export const refuseSelfReview = (document: Pick<Task, 'person_id'>, actor: Actor): void => {
@@ -20,8 +21,6 @@ export const requireReader = ({ person_id, form_id }: Pick<Task, 'person_id' | '
   if (person_id !== actor.userId && !mayReadAnswersOf(actor.role, form_id))
     throw new Problem('forbidden', 'answersForProcessors')
 }
-
-const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
 
 /**
  * Throws if a person would decide about their own task, or about that of somebody whose login they helped to change
@@ -36,13 +35,20 @@ export const requireReviewer = async (
   refuseSelfReview(document, actor)
   const until = await reviewBarredUntil(trx, { personId: document.person_id, reviewerId: actor.userId }, now)
   if (until !== undefined)
-    throw new Problem('forbidden', { key: 'reviewAfterCredentials', values: { day: dayOf(until) } })
+    throw new Problem('forbidden', {
+      key: 'reviewAfterCredentials',
+      values: { day: await dayOfPerson(trx, document.person_id, until) },
+    })
 }
 
 /** Throws `conflict` while pay must not move: within seven days of a change of the person's login. */
 export const requireSettledLogin = async (trx: Trx, document: Task, now: Date): Promise<void> => {
   const until = await frozenUntil(trx, document.person_id, now)
-  if (until !== undefined) throw new Problem('conflict', { key: 'payChangeWaits', values: { day: dayOf(until) } })
+  if (until !== undefined)
+    throw new Problem('conflict', {
+      key: 'payChangeWaits',
+      values: { day: await dayOfPerson(trx, document.person_id, until) },
+    })
 }
 
 /** What is asked about changes of a person's login: of which form, by whom, and when it was signed. */

@@ -7,6 +7,7 @@ import { putForm } from '../../../platform/pdf/official/forms-folder.ts'
 import { addedFile } from '../../../platform/pdf/official/official-editions.ts'
 import { sha256Of } from '../../../platform/pdf/official/recognize-form.ts'
 import { checkEdition } from './check-edition.ts'
+import { utcDay } from '#contract/domain/calendar-day.ts'
 
 /** The PDF of an edition: among the files that were named, beside its data, or in the forms folder. */
 const findPdf = async (
@@ -59,7 +60,7 @@ export const addEdition = async (
   if (faults.length > 0) return refused(faults)
   const [known] = addedFile(edition)
   if (known !== undefined && official !== undefined) await putForm(dir, known.file, official)
-  const checkedOn = new Date().toISOString().slice(0, 10)
+  const checkedOn = utcDay(new Date())
   const stored = `${JSON.stringify({ ...data, ...(pdf && { pdf }), checkedOn }, null, 2)}\n`
   await putForm(dir, editionFileName(edition), Buffer.from(stored))
   const how = isReadBack ? 'filled in with the samples and read back' : 'filled in with the samples, not read back'

@@ -97,6 +97,7 @@ export const getRepresentativeView = async (
     return {
       employer: context.businessName,
       employee: context.personName,
+      timeZone: context.timeZone,
       isMinor: ageOn(answers.dob, today) < adultAge,
       isEVerify: context.isEVerify,
       firstDayOfWork: context.firstDayOfWork,

@@ -17,7 +17,7 @@ export const listClosed = async ({
   let query = closedPeople(unit.trx, actor)
     .leftJoin('business', 'business.id', 'person.business_id')
     .select(['person.id', 'first_name', 'last_name', 'role', 'business.name as business', 'last_day_of_work'])
-    .select('person.closed_at')
+    .select(['person.closed_at', 'business.time_zone'])
   // Each word begins the first or the last name.
   for (const word of search.toLowerCase().split(/\s+/).filter(Boolean)) {
     const beginning = `${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -39,6 +39,7 @@ export const listClosed = async ({
       businessName: row.business,
       endedOn: row.last_day_of_work,
       closedAt: row.closed_at?.toISOString() ?? '',
+      timeZone: row.time_zone,
       isRestorable: row.id !== actor.userId && canAssignRole(actor.role, row.role),
     })),
     isMore: rows.length > closedMax,

@@ -10,6 +10,7 @@ import type { Actor, Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/platform.ts'
 import { fileUrlOf } from '../../../platform/files/file-url.ts'
 import { readPrivate } from '../../../policies/private-data.ts'
+import { zoneOfPerson } from '../../../policies/person-day.ts'
 
 /**
  * A person as on their own page, with the locations that the actor may see. Throws `not found` for a person the actor
@@ -63,6 +64,7 @@ export const toPersonDetail = async (
     legalHold: await legalHold(trx, id),
     recovery: canManage(actor, person) ? await openRecoveryOf(trx, id, services.now()) : null,
     createdAt: person.created_at.toISOString(),
+    timeZone: person.business_id === null ? null : await zoneOfPerson(trx, id),
     updatedAt: person.updated_at.toISOString(),
   }
 }

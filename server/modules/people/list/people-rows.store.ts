@@ -5,6 +5,7 @@ import { onboardingOf } from '../../../policies/onboarding-progress.ts'
 import { latestReminder } from '../../../policies/latest-reminders.ts'
 import { visiblePeople } from '../../../policies/people.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
+import { zoneOf } from '../../../policies/person-day.ts'
 
 /** People as in lists, in the order of their ids, with the locations that the actor may see. */
 export const rowsOf = async (
@@ -50,6 +51,7 @@ const select = (trx: Trx, actor: Actor, ids: readonly number[]) =>
           .orderBy('location_assignment.id'),
       ).as('locations'),
     )
+    .select(zoneOf(sql.ref('person.id'), sql.ref('business.time_zone')).as('time_zone'))
     .select(latestReminder(sql.ref('person.id')).as('lastReminder'))
     .where('person.id', '=', sql<number>`any(${`{${ids.join(',')}}`}::bigint[])`)
     .execute()
@@ -69,6 +71,7 @@ const asRow = (row: Awaited<ReturnType<typeof select>>[number], onboarding: Onbo
   active: row.is_active,
   firstDayOfWork: row.first_day_of_work,
   createdAt: row.created_at.toISOString(),
+  timeZone: row.time_zone,
   invitation:
     row.state === null
       ? null

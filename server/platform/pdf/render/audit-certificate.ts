@@ -40,7 +40,12 @@ export interface AuditCertificate {
 
 const moment = (iso: string): string => {
   const at = new Date(iso)
-  return Number.isNaN(at.getTime()) ? iso : `${at.toISOString().slice(0, 10)}\n${at.toISOString().slice(11, 19)} UTC`
+  return Number.isNaN(at.getTime())
+    ? iso
+    : at
+        .toISOString()
+        .replace('T', '\n')
+        .replace(/\.\d+Z$/, ' UTC')
 }
 
 const signatureBlocks = async (sheet: Sheet, signature: CertifiedSignature): Promise<Block[]> => {

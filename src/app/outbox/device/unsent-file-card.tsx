@@ -7,6 +7,7 @@ import { useIsOnline } from '#src/shared/use-is-online.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import styles from '../outbox.module.css'
 import { outboxMessages } from '../outbox-messages.ts'
+import { dayOnDevice } from '#src/shared/i18n/dates.ts'
 
 /** Saves what waits on this device, encrypted, to a file that is uploaded from another one. */
 export function UnsentFileCard() {
@@ -16,7 +17,7 @@ export function UnsentFileCard() {
   const save = async () => {
     try {
       const { file, count } = await makeUnsentFile(location.origin)
-      download(file, `firstday-${new Date().toISOString().slice(0, 10)}${unsentExtension}`)
+      download(file, `firstday-${dayOnDevice(new Date())}${unsentExtension}`)
       setResult(messages.saved(count))
     } catch {
       setResult(messages.failed)

@@ -5,6 +5,7 @@ export const applicationPage: ApplicationPage = {
   businessId: 7,
   businessName: 'Blue Heron Coffee',
   slug: 'blue-heron',
+  timeZone: 'America/Los_Angeles',
   logoUrl: null,
   color: null,
   locations: [],

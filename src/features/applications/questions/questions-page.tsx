@@ -61,7 +61,7 @@ function Questions({ token, view }: { readonly token: string; readonly view: Wot
         <FormBox isStep label={messages.heading}>
           <div className={layout.fields}>
             <FormErrors summaryTitle={messages.summary} />
-            <InterviewNotices businessName={view.businessName} />
+            <InterviewNotices businessName={view.businessName} timeZone={view.timeZone} />
             <Fields />
             {!isOnline && <Notice icon="cloud-up">{messages.offline}</Notice>}
           </div>

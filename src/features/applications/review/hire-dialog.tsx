@@ -10,7 +10,7 @@ import { FormTextArea } from '#src/shared/form-fields/form-text-area.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import { Form } from '#src/shared/form-fields/form.tsx'
 import layout from '#src/shared/form-fields/layout.module.css'
-import { todayHere } from '#src/shared/i18n/dates.ts'
+import { todayIn } from '#src/shared/i18n/dates.ts'
 import { useJobTitle } from '#src/shared/i18n/job-title.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
@@ -54,7 +54,7 @@ export function HireDialog({
   return (
     <Form
       initial={{
-        offeredOn: detail.offeredOn ?? todayHere(),
+        offeredOn: detail.offeredOn ?? todayIn(detail.timeZone),
         firstDayOfWork: '',
         jobTitleId: String(detail.answers.jobTitleId ?? ''),
         locationIdList: [{ id: detail.locationId, label: detail.locationName }] as readonly ComboboxOption[],

@@ -2,7 +2,7 @@ import { type ApplicationDetail, applicationReview } from '#contract/endpoints/a
 import { FormBox, FormRefusal, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
 import { FormDay } from '#src/shared/form-fields/form-day.tsx'
 import { Form } from '#src/shared/form-fields/form.tsx'
-import { todayHere } from '#src/shared/i18n/dates.ts'
+import { todayIn } from '#src/shared/i18n/dates.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useEndpointMutation } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 import { staffMessages } from '#src/shared/staff/staff-messages.ts'
@@ -27,7 +27,7 @@ export function OfferDialog({ detail, onClose }: { readonly detail: ApplicationD
   })
   return (
     <Form
-      initial={{ offeredOn: detail.offeredOn ?? todayHere() }}
+      initial={{ offeredOn: detail.offeredOn ?? todayIn(detail.timeZone) }}
       schema={applicationReview.recordOffer.body}
       toBody={({ offeredOn }) => ({ id: detail.id, offeredOn })}
       onSubmit={(body) => request.submit({ body })}

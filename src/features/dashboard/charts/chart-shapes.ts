@@ -1,6 +1,7 @@
 import type { PlotOptions } from '@observablehq/plot'
 import { areaY, axisX, axisY, cell, dot, lineY, plot, ruleY, text } from '@observablehq/plot'
 import { heightOfLine, heightOfStrip } from './chart-heights.ts'
+import { utcDay } from '#contract/domain/calendar-day.ts'
 
 /** Draws for a width in pixels; colors are design tokens, so that a chart follows light and dark mode. */
 export type Drawing = (width: number) => Element
@@ -62,7 +63,7 @@ export const lineOf =
           label: null,
         }),
         axisX(ends, {
-          tickFormat: (at: Date) => dayName(at.toISOString().slice(0, 10)),
+          tickFormat: (at: Date) => dayName(utcDay(at)),
           tickSize: 0,
           fill: ink.muted,
           label: null,

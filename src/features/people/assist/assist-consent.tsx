@@ -25,6 +25,7 @@ import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { assistMessages } from './assist-messages.ts'
 import { CounterCodeForm } from './counter-code-form.tsx'
 import { CounterPassword } from './counter-password.tsx'
+import { utcDay } from '#contract/domain/calendar-day.ts'
 
 const blank = { sampleCode: '', signature: '', currentPassword: '' }
 
@@ -63,7 +64,7 @@ function ConsentForm({ session }: { readonly session: AssistedSession }) {
   const { client, user } = useSession()
   const { sessionId, person } = session
   const { language } = person
-  const version = consentOn(presentTime().toISOString().slice(0, 10)).id
+  const version = consentOn(utcDay(presentTime())).id
   const [sent, setSent] = useState<typeof blank & { readonly code: CounterCode }>()
   const start = useChange<typeof blank, void>(
     async (values, signal) => {
@@ -119,7 +120,7 @@ export function AssistConsent({ session }: { readonly session: AssistedSession }
   const messages = useMessages(assistMessages)
   const { user } = useSession()
   const { name, language, userId } = session.person
-  const parts = consentOn(presentTime().toISOString().slice(0, 10)).text[language]
+  const parts = consentOn(utcDay(presentTime())).text[language]
   return (
     <Page
       heading={messages.eSignTitle(name)}

@@ -14,7 +14,7 @@ import { ReviewView } from '#src/forms/lifecycle/views/review-view.tsx'
 import { shownEdition } from '#src/forms/shown-edition.ts'
 import { BothLanguages } from '#src/shared/both-languages/both-languages.tsx'
 import { FileRefused, FormFilesContext } from '#src/shared/form-fields/files-context.ts'
-import { todayHere } from '#src/shared/i18n/dates.ts'
+import { todayIn } from '#src/shared/i18n/dates.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { assistPath } from '#src/shared/staff/assist/assist-path.ts'
@@ -25,6 +25,7 @@ import { assistMessages } from './assist-messages.ts'
 import { assistedMachine } from './assisted-machine.ts'
 import { isFillable, isSignable, useAssistedTasks } from './assisted-tasks.tsx'
 import { SignAssisted } from './sign-assisted.tsx'
+import { TimeZoneContext } from '#src/shared/i18n/time-zone.ts'
 
 /** Files are added by the person, in their own account. */
 const noFiles = {
@@ -58,7 +59,7 @@ function OpenForm({
   const [services] = useState(() => ({ client, sessionId, row, formModule, staff: user }))
   const [state, send] = useForm(row.userDocumentId, () => assistedMachine(services))
   const { edition: id, content } = state.context
-  const edition = shownEdition(formModule, { id, values: content.values, day: todayHere() })
+  const edition = shownEdition(formModule, { id, values: content.values, day: todayIn(row.timeZone) })
   const props = { state, send, formModule, edition, dueDate: row.dueDate }
   const screen = state.matches('editing') ? `editing ${content.step}` : JSON.stringify(state.value)
   const view = () => {
@@ -127,7 +128,9 @@ export function AssistedForm({
   if (formModule === undefined || formModule === 'unknown') return <OpeningView />
   return (
     <FormHomeContext value={home}>
-      <OpenForm session={session} row={row} formModule={formModule} />
+      <TimeZoneContext value={row.timeZone}>
+        <OpenForm session={session} row={row} formModule={formModule} />
+      </TimeZoneContext>
     </FormHomeContext>
   )
 }

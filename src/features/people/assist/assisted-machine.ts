@@ -12,7 +12,7 @@ import type { OpenedForm, Saved } from '#src/forms/lifecycle/machine/form-draft.
 import { FormError } from '#src/forms/lifecycle/machine/form-draft.ts'
 import { formMachine, formSaving } from '#src/forms/lifecycle/machine/form.machine.ts'
 import type { DraftSnapshot } from '#src/shared/machines/autosave.machine.ts'
-import { todayHere } from '#src/shared/i18n/dates.ts'
+import { todayIn } from '#src/shared/i18n/dates.ts'
 import { refreshAssistedSession } from '#src/shared/staff/assist/assisted-session.ts'
 
 /** Who types which form of whom. */
@@ -34,7 +34,7 @@ const withPreparer = (values: FormValues, { row, staff }: AssistedServices): For
     ...(isEmpty && {
       preparer1LastName: staff.lastName,
       preparer1FirstName: staff.firstName,
-      preparer1SignedOn: todayHere(),
+      preparer1SignedOn: todayIn(row.timeZone),
     }),
   }
 }
@@ -54,7 +54,7 @@ const openForm = async (services: AssistedServices): Promise<OpenedForm> => {
   const typed = content === null ? undefined : (JSON.parse(content) as AssistedDraft)
   const opened = initialFormState({
     formModule,
-    today: todayHere(),
+    today: todayIn(row.timeZone),
     row,
     detail,
     draft: typed && {

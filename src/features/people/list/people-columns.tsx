@@ -1,5 +1,5 @@
 import type { PersonRow } from '#contract/endpoints/people/person.ts'
-import { formatDay } from '#src/shared/i18n/dates.ts'
+import { dayIn, formatDay } from '#src/shared/i18n/dates.ts'
 import { useJobTitle } from '#src/shared/i18n/job-title.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
@@ -40,10 +40,10 @@ export const usePeopleColumns = (hasBusiness: boolean): readonly ListingColumn<P
     if (first === undefined) return '–'
     return more.length === 0 ? first.locationName : messages.moreLocations(first.locationName, more.length)
   }
-  const reminderOf = ({ lastReminder }: PersonRow) =>
+  const reminderOf = ({ lastReminder, timeZone }: PersonRow) =>
     lastReminder === null
       ? '–'
-      : `${formatDay(lastReminder.at.slice(0, 10), language)} · ${messages.reminderStates[lastReminder.state]}`
+      : `${formatDay(dayIn(timeZone, lastReminder.at), language)} · ${messages.reminderStates[lastReminder.state]}`
   const all: (ListingColumn<PersonRow> | false)[] = [
     {
       key: 'name',
@@ -91,7 +91,7 @@ export const usePeopleColumns = (hasBusiness: boolean): readonly ListingColumn<P
       header: columns.added,
       sortKey: 'createdAt',
       isFixed: true,
-      cell: (row) => formatDay(row.createdAt, language),
+      cell: (row) => formatDay(dayIn(row.timeZone, row.createdAt), language),
     },
   ]
   return all.filter((column) => column !== false)

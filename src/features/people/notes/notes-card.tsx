@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { NoteRow } from '#contract/endpoints/notes.ts'
 import type { PersonDetail } from '#contract/endpoints/people/person.ts'
-import { presentTime } from '#src/api/server-clock.ts'
-import { formatDay, formatDate, todayHere } from '#src/shared/i18n/dates.ts'
+import { daysAfter } from '#contract/domain/onboarding-tasks.ts'
+import { formatDay, formatDate, dayIn } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
@@ -20,19 +20,19 @@ import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
 import { AddNote } from './add-note.tsx'
 import { notesMessages } from './notes-messages.ts'
 import { fileIdOf } from '#src/shared/pdf-viewer/file-id.ts'
+import { useTimeZone, useToday } from '#src/shared/i18n/time-zone.ts'
 
 const step = 10
 /** Days before its expiration from which on a document is highlighted. */
 const soonDays = 90
 
-const dayIn = (days: number): string => todayHere(new Date(presentTime().getTime() + days * 86_400_000))
-
 function Expiry({ day }: { readonly day: string }) {
   const messages = useMessages(notesMessages)
   const language = useLanguage()
+  const today = useToday()
   const date = formatDate(day, language)
-  if (day < todayHere()) return <Badge tone="danger">{messages.noteExpired(date)}</Badge>
-  return <Badge tone={day <= dayIn(soonDays) ? 'warning' : 'neutral'}>{messages.noteExpiresOn(date)}</Badge>
+  if (day < today) return <Badge tone="danger">{messages.noteExpired(date)}</Badge>
+  return <Badge tone={day <= daysAfter(today, soonDays) ? 'warning' : 'neutral'}>{messages.noteExpiresOn(date)}</Badge>
 }
 
 function NoteFile({ note, path }: { readonly note: NoteRow; readonly path: string }) {
@@ -90,10 +90,11 @@ function RemoveNote({ note, onClose }: { readonly note: NoteRow; readonly onClos
 function Note({ note, onRemove }: { readonly note: NoteRow; readonly onRemove: () => void }) {
   const messages = useMessages(notesMessages)
   const language = useLanguage()
+  const day = dayIn(useTimeZone(), note.createdAt)
   return (
     <li className={styles.entry}>
       <p className={styles.text}>{note.text}</p>
-      <span className={styles.who}>{messages.noteBy(note.author, formatDay(note.createdAt, language))}</span>
+      <span className={styles.who}>{messages.noteBy(note.author, formatDay(day, language))}</span>
       <Row gap="small">
         {note.docExpirationDate !== null && <Expiry day={note.docExpirationDate} />}
         {note.notesFile !== null && <NoteFile note={note} path={note.notesFile} />}

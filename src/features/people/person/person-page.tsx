@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { PersonOnPage } from '#contract/endpoints/people/person.ts'
 import { Link } from '#src/shared/ui/base/link.tsx'
-import { formatDay } from '#src/shared/i18n/dates.ts'
+import { dayIn, formatDay } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
@@ -27,6 +27,7 @@ import { RecoveryNotice } from './recovery-notice.tsx'
 import { PersonHistory } from './person-history.tsx'
 import { dialogs, type Asking } from './dialogs.ts'
 import { useRights } from './use-rights.ts'
+import { TimeZoneContext } from '#src/shared/i18n/time-zone.ts'
 
 const RemindersPanel = lazy(() =>
   import('#src/shared/staff/reminders/reminders-panel.tsx').then((module) => ({ default: module.RemindersPanel })),
@@ -71,7 +72,7 @@ function Notices({
       {!person.active && <Notice tone="warning">{messages.inactiveText}</Notice>}
       {legalHold && (
         <Notice
-          title={messages.holdStands(formatDay(legalHold.since, language))}
+          title={messages.holdStands(formatDay(dayIn(person.timeZone, legalHold.since), language))}
           actions={mayHold && <Button onClick={() => onOpenDialog('end hold')}>{messages.endHold}</Button>}
         >
           {legalHold.reason}
@@ -98,52 +99,54 @@ function Person({ person, again }: { readonly person: PersonOnPage; readonly aga
       </Page>
     )
   return (
-    <Page
-      width="wide"
-      heading={fullName(person)}
-      above={above}
-      lede={messages.roles[person.role]}
-      actions={<PersonActions person={person} onOpenDialog={setAsking} onEdit={() => void navigate('?edit')} />}
-    >
-      <Notices person={person} onOpenDialog={setAsking} />
-      <Columns
-        aside={
-          <>
-            {mayRemind && person.businessId !== null && (
-              <Suspense fallback={null}>
-                <RemindersPanel
-                  key={`reminders ${person.id}`}
-                  userId={person.id}
-                  businessId={person.businessId}
-                  name={fullName(person)}
-                  mayChangeSchedule={mayHold}
-                />
-              </Suspense>
-            )}
-            {mayNote && <NotesCard key={person.id} person={person} />}
-            {seesHistory && <PersonHistory personId={person.id} />}
-          </>
-        }
+    <TimeZoneContext value={person.timeZone ?? undefined}>
+      <Page
+        width="wide"
+        heading={fullName(person)}
+        above={above}
+        lede={messages.roles[person.role]}
+        actions={<PersonActions person={person} onOpenDialog={setAsking} onEdit={() => void navigate('?edit')} />}
       >
-        <PersonFacts person={person} mayChange={mayChange} />
-        {person.businessId !== null && <PersonDocuments personId={person.id} />}
-        {mayGiveNotices && (
+        <Notices person={person} onOpenDialog={setAsking} />
+        <Columns
+          aside={
+            <>
+              {mayRemind && person.businessId !== null && (
+                <Suspense fallback={null}>
+                  <RemindersPanel
+                    key={`reminders ${person.id}`}
+                    userId={person.id}
+                    businessId={person.businessId}
+                    name={fullName(person)}
+                    mayChangeSchedule={mayHold}
+                  />
+                </Suspense>
+              )}
+              {mayNote && <NotesCard key={person.id} person={person} />}
+              {seesHistory && <PersonHistory personId={person.id} />}
+            </>
+          }
+        >
+          <PersonFacts person={person} mayChange={mayChange} />
+          {person.businessId !== null && <PersonDocuments personId={person.id} />}
+          {mayGiveNotices && (
+            <Suspense fallback={null}>
+              {person.role === 'EMPLOYEE' && <WorkPermitPanel key={`permit ${person.id}`} personId={person.id} />}
+              <WageNoticesPanel key={person.id} personId={person.id} name={fullName(person)} />
+            </Suspense>
+          )}
+        </Columns>
+        {Dialog && (
           <Suspense fallback={null}>
-            {person.role === 'EMPLOYEE' && <WorkPermitPanel key={`permit ${person.id}`} personId={person.id} />}
-            <WageNoticesPanel key={person.id} personId={person.id} name={fullName(person)} />
+            <Dialog
+              person={person}
+              onClose={() => setAsking(undefined)}
+              onDone={asking === 'end' || asking === 'delete' ? () => void navigate(list) : undefined}
+            />
           </Suspense>
         )}
-      </Columns>
-      {Dialog && (
-        <Suspense fallback={null}>
-          <Dialog
-            person={person}
-            onClose={() => setAsking(undefined)}
-            onDone={asking === 'end' || asking === 'delete' ? () => void navigate(list) : undefined}
-          />
-        </Suspense>
-      )}
-    </Page>
+      </Page>
+    </TimeZoneContext>
   )
 }
 

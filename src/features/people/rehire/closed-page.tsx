@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ClosedPerson } from '#contract/endpoints/people/rehire.ts'
 import { users } from '#contract/endpoints/people/people.ts'
-import { formatDate, todayHere } from '#src/shared/i18n/dates.ts'
+import { formatDate, dayIn } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
@@ -83,7 +83,7 @@ function List({
           key: 'closed',
           header: messages.columns.closed,
           isFixed: true,
-          cell: ({ closedAt }) => formatDate(todayHere(new Date(closedAt)), language),
+          cell: ({ closedAt, timeZone }) => formatDate(dayIn(timeZone, closedAt), language),
         },
         {
           key: 'actions',

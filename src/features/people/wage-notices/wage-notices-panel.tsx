@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { WageNoticeRow } from '#contract/endpoints/wage-notices.ts'
 import { allowsTipCredit } from '#contract/notices/wage-notices.ts'
 import { Link } from '#src/shared/ui/base/link.tsx'
-import { formatDay } from '#src/shared/i18n/dates.ts'
+import { dayIn, formatDay } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
@@ -20,6 +20,7 @@ import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
 import { PrepareNotice } from './prepare-notice.tsx'
 import { wageNoticesMessages } from './wage-notices-messages.ts'
 import { fileIdOf } from '#src/shared/pdf-viewer/file-id.ts'
+import { useTimeZone } from '#src/shared/i18n/time-zone.ts'
 
 function Open({ row }: { readonly row: WageNoticeRow }) {
   const messages = useMessages(wageNoticesMessages)
@@ -45,8 +46,9 @@ function Open({ row }: { readonly row: WageNoticeRow }) {
 function State({ row }: { readonly row: WageNoticeRow }) {
   const messages = useMessages(wageNoticesMessages)
   const language = useLanguage()
+  const timeZone = useTimeZone()
   if (row.signedAt !== null)
-    return <Badge tone="positive">{messages.signedOn(formatDay(row.signedAt, language))}</Badge>
+    return <Badge tone="positive">{messages.signedOn(formatDay(dayIn(timeZone, row.signedAt), language))}</Badge>
   if (row.isWithdrawn) return <Badge tone="neutral">{messages.states.withdrawn}</Badge>
   return <Badge tone="warning">{messages.states.waiting}</Badge>
 }

@@ -19,6 +19,7 @@ import { reviewNeighbors } from './review-neighbors.ts'
 import { Review, type ReviewProps } from './review.tsx'
 import { useReviewList, useReviewListing } from './review-list.ts'
 import { reviewMessages } from './review-messages.ts'
+import { TimeZoneContext } from '#src/shared/i18n/time-zone.ts'
 
 function WithFormModule(props: ReviewProps) {
   const messages = useMessages(reviewMessages)
@@ -83,10 +84,12 @@ export default function ReviewPage() {
       queue,
       onChanged: again,
     }
-    return reply.value.row.kind === 'company document' ? (
-      <UploadReview key={userDocumentId} {...props} />
-    ) : (
-      <WithFormModule key={userDocumentId} {...props} />
+    const { kind, timeZone } = reply.value.row
+    const Shown = kind === 'company document' ? UploadReview : WithFormModule
+    return (
+      <TimeZoneContext value={timeZone}>
+        <Shown key={userDocumentId} {...props} />
+      </TimeZoneContext>
     )
   }
   if (error?.kind !== 'network')

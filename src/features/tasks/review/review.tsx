@@ -29,6 +29,7 @@ import { reviewMessages } from './review-messages.ts'
 import { SignatureCard } from './signature-card.tsx'
 import { ChangeNotice } from './versions/change-notice.tsx'
 import { VersionCard } from './versions/version-card.tsx'
+import { dayIn } from '#src/shared/i18n/dates.ts'
 
 export type { ReviewProps } from './review-frame.tsx'
 
@@ -99,7 +100,9 @@ export function Review({
   const { name } = formModule.usePlainLanguage()
   const values = toFieldValues(formModule.blank, detail.answers)
   const { edition: id, submittedAt } = detail
-  const edition = shownEdition(formModule, { id, values, day: submittedAt?.slice(0, 10) ?? '' })
+  const { formId, timeZone } = props.opened.row
+  const day = submittedAt === null ? '' : dayIn(timeZone, submittedAt)
+  const edition = shownEdition(formModule, { id, values, day })
   const sheet = formModule.useSummary(values, edition, 'staff')
   const formerSheet = formModule.useSummary(
     toFieldValues(formModule.blank, detail.former ?? detail.answers),
@@ -107,7 +110,6 @@ export function Review({
     'staff',
   )
   const isSelf = detail.person.userId === user.userId
-  const { formId } = props.opened.row
   const about = { detail, formId, isSelf }
   const isOpen = detail.status === 'submitted' && !isSelf
   const isHeld = [detail.loginChanges?.payWaitsUntil, detail.loginChanges?.reviewBarredUntil].some(Boolean)

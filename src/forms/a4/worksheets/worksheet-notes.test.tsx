@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { a4 } from '#contract/forms/a4/a4.ts'
 import { editionForDate } from '#contract/forms/editions/edition.ts'
-import { todayHere } from '#src/shared/i18n/dates.ts'
+import { todayIn } from '#src/shared/i18n/dates.ts'
 import { a4Messages } from '../a4-messages.ts'
 import { EarlierYear } from './worksheet-notes.tsx'
 
@@ -10,7 +10,7 @@ beforeAll(() => a4Messages.load('en'))
 
 it('says whose year’s amounts a worksheet has once that year is over, and nothing before', () => {
   const edition = editionForDate(a4.editions, '2026-06-01', 'CA')
-  const { rerender } = render(<EarlierYear edition={{ until: `${todayHere().slice(0, 4)}-12-31` }} state="CA" />)
+  const { rerender } = render(<EarlierYear edition={{ until: `${todayIn(undefined).slice(0, 4)}-12-31` }} state="CA" />)
   expect(screen.queryByRole('link')).toBeNull()
   rerender(<EarlierYear edition={{ until: null }} state="IL" />)
   expect(screen.queryByRole('link')).toBeNull()

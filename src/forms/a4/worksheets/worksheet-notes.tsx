@@ -4,12 +4,12 @@ import type { Worksheet } from '#contract/forms/a4/worksheets/worksheet.ts'
 import { stateAddresses } from '#contract/forms/instructions/state-addresses.ts'
 import type { Edition } from '#contract/forms/editions/edition.ts'
 import type { StateCode } from '#contract/domain/states.ts'
-import { todayHere } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { a4Messages } from '../a4-messages.ts'
 import styles from '../steps/step.module.css'
+import { useToday } from '#src/shared/i18n/time-zone.ts'
 
 /** A link to the state's own address of its form; nothing where it isn't known. */
 export function StateLink({ state }: { readonly state: string }) {
@@ -26,7 +26,7 @@ export function StateLink({ state }: { readonly state: string }) {
 /** Of a year that is over: whose amounts these are, and that those of the present year haven't been added. */
 export function EarlierYear({ edition, state }: { readonly edition: Pick<Edition, 'until'>; readonly state: string }) {
   const messages = useMessages(a4Messages)
-  const today = todayHere()
+  const today = useToday()
   const { until } = edition
   if (until === null || today <= until) return null
   return (

@@ -15,7 +15,7 @@ import { StorageFullError } from '#src/offline/database/storage-space.ts'
 import { VaultLockedError } from '#src/offline/vault/vault.ts'
 import { DecryptionError } from '#src/offline/vault/row-context.ts'
 import { draftsArrived, startDraftSync } from '../../drafts/start-draft-sync.ts'
-import { todayHere } from '#src/shared/i18n/dates.ts'
+import { todayIn } from '#src/shared/i18n/dates.ts'
 import { initialFormState, withdrawCall } from './choose-draft.ts'
 import { submissionMachine } from '#src/shared/machines/submission.machine.ts'
 import type { DraftSnapshot } from '#src/shared/machines/autosave.machine.ts'
@@ -88,7 +88,7 @@ const openForm = async (services: FormServices): Promise<OpenedForm> => {
   if (isToSubmit && needsStepUp(row.formId) && services.isOnline()) await part.pass().catch(() => undefined)
   return initialFormState({
     formModule,
-    today: todayHere(),
+    today: todayIn(row.timeZone),
     row,
     ...(await detailOf(services)),
     draft,

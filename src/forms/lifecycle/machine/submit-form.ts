@@ -6,7 +6,7 @@ import { filesOf } from '#src/offline/drafts/draft-files.ts'
 import { enqueueSubmission } from '#src/offline/outbox/enqueue-submission.ts'
 import { deviceId } from '#src/session/device-id.ts'
 import { reasonsAgainst } from '../../../shared/form-fields/validate.ts'
-import { todayHere } from '#src/shared/i18n/dates.ts'
+import { dayIn, todayIn } from '#src/shared/i18n/dates.ts'
 import { storeEarlierAnswers } from '../../earlier-answers/earlier-answers.ts'
 import { shownEdition } from '../../shown-edition.ts'
 import type { FormServices } from './form-services.ts'
@@ -34,7 +34,7 @@ export const bodyOf = (
     edition: shownEdition(formModule, {
       id: input.edition,
       values: answers,
-      day: todayHere(new Date(input.signing.signedAt)),
+      day: dayIn(row.timeZone, input.signing.signedAt),
     }).id,
     ...input.signing,
   }
@@ -68,7 +68,7 @@ export const submitForm = async (services: FormServices, input: SubmitInput): Pr
   }
   const schema = (await findEndpoint(endpoint))?.body
   const fields = {
-    ...(await services.formModule.refusals?.(body, cached)),
+    ...(await services.formModule.refusals?.(body, cached, todayIn(services.row.timeZone))),
     ...(schema === undefined ? {} : reasonsAgainst(wholeSchema(schema), body)),
   }
   if (Object.keys(fields).length > 0) return { kind: 'refused', refusal: { reason: { key: 'checkFields' }, fields } }

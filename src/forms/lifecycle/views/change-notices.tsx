@@ -2,7 +2,7 @@ import type { TaskRequest } from '#contract/domain/task-request.ts'
 import { effectiveFrom } from '#contract/forms/effective-date.ts'
 import { isChangeable } from '#contract/forms/registry.ts'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
-import { formatDate, todayHere } from '#src/shared/i18n/dates.ts'
+import { formatDate } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
@@ -10,6 +10,7 @@ import type { FormModule } from '../../form-module.ts'
 import type { FormState } from '../machine/form-actor.ts'
 import { afterFillingMessages } from './after-filling-messages.ts'
 import type { messages as en } from './messages/en.ts'
+import { useToday } from '#src/shared/i18n/time-zone.ts'
 
 /** From when a change submitted today would count, in words. */
 export const useStartText = (formModule: FormModule) => {
@@ -66,7 +67,7 @@ export function ChangeNotices({
 }) {
   const messages = useMessages(afterFillingMessages)
   const startText = useStartText(formModule)
-  const today = todayHere()
+  const today = useToday()
   const { request } = row
   if (formModule.ChangeNotice) return <formModule.ChangeNotice row={row} />
   const isReplacing = isChangeable(row.formId) && (row.pdfReady || row.isChange)

@@ -1,6 +1,6 @@
 import { effectiveFrom } from '#contract/forms/effective-date.ts'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
-import { formatDate, todayHere } from '#src/shared/i18n/dates.ts'
+import { formatDate } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
@@ -14,6 +14,7 @@ import { LockInNotice, useStartText } from './change-notices.tsx'
 import { employeePart } from '../machine/employee-part.ts'
 import type { FormActor, FormState } from '../machine/form-actor.ts'
 import { afterFillingMessages } from './after-filling-messages.ts'
+import { useToday } from '#src/shared/i18n/time-zone.ts'
 
 /** Whether a form is an agency's, of which a new one is filled out; others are changed. */
 export const isAgencyForm = ({ definition }: FormModule): boolean => definition.key === 'w4' || definition.key === 'a4'
@@ -50,7 +51,7 @@ export function ChangeState({
     void outbox().wake('submitted')
     send({ type: 'try again' })
   })
-  const today = todayHere()
+  const today = useToday()
   const isUpcoming = row.status === 'approved' && countsFrom !== undefined && countsFrom > today
   if (row.status === 'submitted' && row.isChange)
     return (

@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik'
 import { maritalStatuses } from '#contract/forms/w4/schema.ts'
 import { exemptUntil } from '#contract/forms/w4/exempt-until.ts'
 import { isNonresidentAlien, taxResidences } from '#contract/forms/w4/nonresident.ts'
-import { formatDate, todayHere } from '#src/shared/i18n/dates.ts'
+import { formatDate } from '#src/shared/i18n/dates.ts'
 import { Passage } from '#src/shared/both-languages/passage.tsx'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
@@ -13,6 +13,7 @@ import { claimsExemption } from '../values.ts'
 import { w4Messages } from '../w4-messages.ts'
 import layout from '../../../shared/form-fields/layout.module.css'
 import styles from './step.module.css'
+import { useToday } from '#src/shared/i18n/time-zone.ts'
 
 function ExemptStatements() {
   const messages = useMessages(w4Messages)
@@ -52,6 +53,7 @@ function NonresidentQuestions() {
 /** Line 1(c), or the claim of exemption that replaces it. */
 export function Filing() {
   const messages = useMessages(w4Messages)
+  const today = useToday()
   const language = useLanguage()
   const { values } = useFormikContext<FormValues>()
   const isNonresident = isNonresidentAlien(values)
@@ -76,7 +78,7 @@ export function Filing() {
           name="isExempt"
           label={messages.isExempt}
           hint={messages.isExemptHint}
-          help={messages.isExemptHelp(formatDate(exemptUntil(todayHere()), language))}
+          help={messages.isExemptHelp(formatDate(exemptUntil(today), language))}
         />
       )}
       {claimsExemption(values) && <ExemptStatements />}

@@ -1,16 +1,15 @@
-import { formatDay, todayHere } from '#src/shared/i18n/dates.ts'
+import { formatDay } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { wotcMessages } from '../wotc-messages.ts'
-
-const daysUntil = (day: string): number => Math.round((Date.parse(day) - Date.parse(todayHere())) / 86_400_000)
+import { useToday } from '#src/shared/i18n/time-zone.ts'
 
 /** The last day to send the form, and how many days are left. */
 export function Countdown({ due }: { readonly due: string }) {
   const { part } = useMessages(wotcMessages)
   const language = useLanguage()
-  const days = daysUntil(due)
+  const days = Math.round((Date.parse(due) - Date.parse(useToday())) / 86_400_000)
   return (
     <Notice
       tone={days < 0 ? 'danger' : days <= 5 ? 'warning' : 'info'}

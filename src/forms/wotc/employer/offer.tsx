@@ -13,6 +13,7 @@ import type { FormValues } from '../../form-module.ts'
 import styles from '../steps/step.module.css'
 import { wotcMessages } from '../wotc-messages.ts'
 import { recordedDaysOf } from './part-values.ts'
+import { useToday } from '#src/shared/i18n/time-zone.ts'
 
 /** The days on record that are after the offer, and what shows the days before it. */
 function Proof({ state }: { readonly state: WotcState }) {
@@ -21,6 +22,7 @@ function Proof({ state }: { readonly state: WotcState }) {
   const { values } = useFormikContext<FormValues>()
   const offered = String(values['offered'] ?? '')
   const { signedOn, recordedOn, offeredOn } = state
+  const today = useToday()
   const isLater = (day: string | null): day is string => day !== null && offered !== '' && day > offered
   return (
     <>
@@ -33,7 +35,7 @@ function Proof({ state }: { readonly state: WotcState }) {
       {offeredOn !== null && offered !== '' && offered !== offeredOn && (
         <Notice tone="warning">{part.otherOffer(formatDay(offeredOn, language))}</Notice>
       )}
-      {offered !== '' && !isOnRecord(offered, recordedDaysOf(state)) && (
+      {offered !== '' && !isOnRecord(offered, recordedDaysOf(state, today)) && (
         <FormText name="proof" label={part.proof} hint={part.proofHint} maxLength={200} />
       )}
     </>

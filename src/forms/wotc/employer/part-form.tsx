@@ -19,6 +19,7 @@ import { signatureOf } from '../../to-signature.ts'
 import { wotcMessages } from '../wotc-messages.ts'
 import { PartFields } from './part-fields.tsx'
 import { recordedDaysOf, toPartSubmission } from './part-values.ts'
+import { useToday } from '#src/shared/i18n/time-zone.ts'
 
 type FormAnswers = Readonly<Record<string, unknown>>
 
@@ -29,10 +30,14 @@ interface Values {
 
 const answersOf = ({ signature: _, ...answers }: Values): FormValues => toPartSubmission(answers as FormValues)
 
-const faultsOf = (state: WotcState, answers: FormAnswers, values: Values): FieldErrors => {
+const faultsOf = (
+  { state, today }: { readonly state: WotcState; readonly today: string },
+  answers: FormAnswers,
+  values: Values,
+): FieldErrors => {
   const part = wotcEmployerAnswers.cast(answersOf(values), { assert: false })
   const group = groupFault(answers, { ...part, hired: part.hired ?? '', started: part.started ?? '' })
-  const offer = offerFault(part, recordedDaysOf(state))
+  const offer = offerFault(part, recordedDaysOf(state, today))
   return {
     ...(group !== undefined && { groupNumber: { key: group } }),
     ...(offer !== undefined && { [offer.field]: { key: offer.key } }),
@@ -71,6 +76,7 @@ export function PartForm({
   readonly first: FormValues
   readonly onDone: () => void
 }) {
+  const today = useToday()
   const { part: messages } = useMessages(wotcMessages)
   const { client, user } = useSession()
   const otherName = useSignerName()
@@ -88,7 +94,7 @@ export function PartForm({
       initial={initial}
       schema={wotcEmployerAnswers}
       toBody={answersOf}
-      check={(values) => faultsOf(state, answers, values)}
+      check={(values) => faultsOf({ state, today }, answers, values)}
       checkInWords={({ signature }) => otherName(signature, [user])}
       onSubmit={(_, values) => request.submit(values)}
       request={request}

@@ -1,6 +1,5 @@
 import type { WotcState } from '#contract/endpoints/forms/wotc.ts'
 import type { RecordedDays } from '#contract/forms/wotc/offer.ts'
-import { todayHere } from '#src/shared/i18n/dates.ts'
 import type { FormValues } from '../../form-module.ts'
 import { wotcEmployerAnswers } from '#contract/forms/wotc/employer.ts'
 
@@ -21,11 +20,11 @@ export const toPartSubmission = (values: FormValues): FormValues => ({
   community: values['groupNumber'] === '' ? '' : (values['community'] ?? ''),
 })
 
-/** The days that are on record: the notice is completed with the recording of the offer, else today. */
-export const recordedDaysOf = ({ recordedOn, offeredOn, completedOn }: WotcState): RecordedDays => ({
+/** The days that are on record: the notice is completed with the recording of the offer, else today (YYYY-MM-DD). */
+export const recordedDaysOf = ({ recordedOn, offeredOn, completedOn }: WotcState, today: string): RecordedDays => ({
   recordedOn,
   offeredOn,
-  completedOn: completedOn ?? todayHere(),
+  completedOn: completedOn ?? today,
 })
 
 /** The initial fields of an employer section: those signed before, else the days on record. */

@@ -2,7 +2,7 @@ import type { WotcDetail, WotcState } from '#contract/endpoints/forms/wotc.ts'
 import { sendingMethods, wotcAgencyOf } from '#contract/forms/wotc/agencies.ts'
 import { enclosuresOf, sendingFaults, wotcSendingAnswers } from '#contract/forms/wotc/sending.ts'
 import { states } from '#contract/domain/states.ts'
-import { formatDay, todayHere } from '#src/shared/i18n/dates.ts'
+import { formatDay } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
@@ -19,6 +19,7 @@ import { Form } from '../../../shared/form-fields/form.tsx'
 import type { FormValues } from '../../form-module.ts'
 import { wotcMessages } from '../wotc-messages.ts'
 import { Countdown } from './countdown.tsx'
+import { useToday } from '#src/shared/i18n/time-zone.ts'
 
 const blank: FormValues = { method: '', sentOn: '', reference: '', eta9062: false, eta9175: false }
 
@@ -44,7 +45,7 @@ function SendingForm({ detail, onDone }: { readonly detail: WotcDetail; readonly
     await client.call('wotc.send', { body, signal })
     onDone()
   })
-  const context = { signedOn: state.signedOn ?? '', today: todayHere(), form8850: state.form8850 }
+  const context = { signedOn: state.signedOn ?? '', today: useToday(), form8850: state.form8850 }
   return (
     <Form
       initial={blank}

@@ -10,11 +10,12 @@ import { FormDate } from '#src/shared/form-fields/form-date.tsx'
 import { FormSecret } from '#src/shared/form-fields/form-secret.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import layout from '#src/shared/form-fields/layout.module.css'
-import { todayHere } from '#src/shared/i18n/dates.ts'
+import { todayIn } from '#src/shared/i18n/dates.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { interviewMessages } from './interview-messages.ts'
+import type { WotcInterviewView } from '#contract/endpoints/applications/wotc-interview.ts'
 
 function You() {
   const messages = useMessages(wotcMessages)
@@ -43,7 +44,7 @@ function Questions() {
 }
 
 /** Says that the questions are voluntary and who sees the answers, and whether the credit has lapsed. */
-export function InterviewNotices({ businessName }: { readonly businessName: string }) {
+export function InterviewNotices({ businessName, timeZone }: Pick<WotcInterviewView, 'businessName' | 'timeZone'>) {
   const messages = useMessages(interviewMessages)
   const { lapsed, lapsedTitle } = useMessages(wotcMessages)
   return (
@@ -54,7 +55,7 @@ export function InterviewNotices({ businessName }: { readonly businessName: stri
           <p>{messages.uses}</p>
         </Stack>
       </Notice>
-      {!wotcPeriodOn(todayHere()).isAuthorized && (
+      {!wotcPeriodOn(todayIn(timeZone)).isAuthorized && (
         <Notice tone="warning" title={lapsedTitle}>
           {lapsed}
         </Notice>

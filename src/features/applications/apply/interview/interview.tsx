@@ -37,7 +37,7 @@ export function Interview({ page }: { readonly page: ApplicationPage }) {
   const { values } = useAnswering()
   return (
     <div className={layout.fields}>
-      <InterviewNotices businessName={page.businessName} />
+      <InterviewNotices businessName={page.businessName} timeZone={page.timeZone} />
       <Inside>
         <InterviewFields isAnswering={values.wotc['answers'] === 'yes'} />
       </Inside>

@@ -4,7 +4,7 @@ import { Link } from '#src/shared/ui/base/link.tsx'
 import { taskPath } from '#src/forms/task-list/task-path.ts'
 import { toFileBlob } from '#src/shared/pdf-viewer/file-blob.ts'
 import { PdfViewer } from '#src/shared/pdf-viewer/pdf-viewer.tsx'
-import { formatDay } from '#src/shared/i18n/dates.ts'
+import { dayIn, formatDay } from '#src/shared/i18n/dates.ts'
 import { useFormName } from '#src/shared/i18n/form-name.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
@@ -68,7 +68,9 @@ export function DoneTasks({ tasks }: { readonly tasks: readonly Task[] }) {
               <Link to={taskPath(row)}>{nameOf(row.name)}</Link>
             </strong>
             {confirmationNumber !== null && row.submittedAt !== null && (
-              <p>{messages.confirmation(confirmationNumber, formatDay(row.submittedAt, language))}</p>
+              <p>
+                {messages.confirmation(confirmationNumber, formatDay(dayIn(row.timeZone, row.submittedAt), language))}
+              </p>
             )}
           </div>
           <Files row={row} />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { EVerifyDetail, RecordedCase } from '#contract/endpoints/forms/e-verify.ts'
 import { needsAnotherCase } from '#contract/forms/e-verify/clocks.ts'
 import type { AnyDetail } from '#src/forms/task-list/form-details.ts'
-import { formatDate, formatDay, formatMoment, todayHere } from '#src/shared/i18n/dates.ts'
+import { formatDate, formatDay, formatMoment } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Panel } from '#src/shared/staff/panel.tsx'
@@ -15,6 +15,7 @@ import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
 import { eVerifyMessages } from './e-verify-messages.ts'
 import { FieldsDialog } from './fields-dialog.tsx'
 import { RecordDialog } from './record-dialog.tsx'
+import { useToday } from '#src/shared/i18n/time-zone.ts'
 
 const days: readonly string[] = ['createdOn', 'resultOn', 'noticeOn', 'referredOn', 'closedOn']
 
@@ -35,7 +36,7 @@ function Next({ detail, last }: { readonly detail: EVerifyDetail; readonly last:
   const messages = useMessages(eVerifyMessages)
   const language = useLanguage()
   const { due, awaits, isDue } = detail
-  const today = todayHere()
+  const today = useToday()
   if (last?.next) {
     const { step, dueOn } = last.next
     return (

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { eVerifyCalls } from '#contract/endpoints/forms/e-verify.ts'
 import type { Role } from '#contract/domain/roles.ts'
 import type { CaseField } from '#contract/forms/e-verify/case-fields.ts'
-import { todayHere } from '#src/shared/i18n/dates.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { download } from '#src/shared/download.ts'
@@ -15,6 +14,7 @@ import { RevealDialog } from '../reveal-dialog.tsx'
 import { useShownBriefly } from '../use-shown-briefly.ts'
 import { toCsv } from './case-csv.ts'
 import { eVerifyMessages } from './e-verify-messages.ts'
+import { useToday } from '#src/shared/i18n/time-zone.ts'
 
 interface Props {
   readonly userDocumentId: number
@@ -29,6 +29,7 @@ const mayReveal: readonly Role[] = eVerifyCalls.revealEVerifyFields.allow
 export function FieldsDialog({ userDocumentId, personName, fields, onClose }: Props) {
   const messages = useMessages(eVerifyMessages)
   const { client, user } = useSession()
+  const today = useToday()
   const [isAsking, setAsking] = useState(false)
   const [whole, setWhole] = useShownBriefly<readonly CaseField[]>()
   if (isAsking)
@@ -56,10 +57,7 @@ export function FieldsDialog({ userDocumentId, personName, fields, onClose }: Pr
     )
   }
   const save = () =>
-    download(
-      new Blob([toCsv([messages.csvHead, ...rows])], { type: 'text/csv' }),
-      messages.fileName(personName, todayHere()),
-    )
+    download(new Blob([toCsv([messages.csvHead, ...rows])], { type: 'text/csv' }), messages.fileName(personName, today))
   return (
     <Dialog
       isOpen

@@ -6,7 +6,7 @@ import { useEmployerSheet } from '#src/forms/i9/employer/summary.ts'
 import { employerBlank } from '#src/forms/i9/employer/values.ts'
 import { toFieldValues } from '#src/forms/to-field-values.ts'
 import type { AnyDetail } from '#src/forms/task-list/form-details.ts'
-import { formatDay, formatDate, formatMoment, todayHere } from '#src/shared/i18n/dates.ts'
+import { formatDay, formatDate, formatMoment } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
@@ -22,6 +22,7 @@ import { Corrections } from './corrections.tsx'
 import { NewI9Dialog, RehireNotice } from './rehire-notice.tsx'
 import { RepresentativeDialog } from './representative-dialog.tsx'
 import { SupplementDialog } from './supplement-dialog.tsx'
+import { useToday } from '#src/shared/i18n/time-zone.ts'
 
 type Asking = 'correct' | 'supplement' | 'new' | 'representative' | undefined
 
@@ -37,6 +38,8 @@ function Waiting({
   const messages = useMessages(reviewMessages)
   const language = useLanguage()
   const { sectionTwoDue: due } = i9
+  const today = useToday()
+  const isLate = due !== null && due < today
   const { client, owner, deviceKind } = useSession()
   const { userDocumentId } = detail
 
@@ -51,8 +54,8 @@ function Waiting({
         <p>{messages.sectionTwoTodo(detail.person.name)}</p>
         {i9.isSectionTwoAgain && <Notice tone="warning">{messages.sectionTwoAgain}</Notice>}
         {due !== null && (
-          <Notice tone={due < todayHere() ? 'warning' : 'info'} icon="clock">
-            {due < todayHere()
+          <Notice tone={isLate ? 'warning' : 'info'} icon="clock">
+            {isLate
               ? messages.sectionTwoOverdue(formatDay(due, language))
               : messages.sectionTwoDue(formatDay(due, language))}
           </Notice>

@@ -7,7 +7,7 @@ import { ClosedView, OpeningView } from '#src/forms/lifecycle/views/closed-view.
 import { FormHomeContext } from '#src/forms/lifecycle/return-path.ts'
 import { FormProvider } from '#src/forms/lifecycle/form-provider.tsx'
 import { loadLazyViews } from '#src/forms/lifecycle/views/lazy-views.ts'
-import { todayHere } from '#src/shared/i18n/dates.ts'
+import { todayIn } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { errorMessage, isTransient } from '#src/shared/request/request-error.ts'
@@ -20,20 +20,24 @@ import { SectionOnePanel } from './section-one-panel.tsx'
 import type { Section2Draft } from './section-2-draft.ts'
 import { asSectionTwo, counterPart, openSection2 } from './section-2-draft.ts'
 import styles from './section-2-page.module.css'
+import { TimeZoneContext } from '#src/shared/i18n/time-zone.ts'
 
 function SectionTwo({ counter }: { readonly counter: Section2Draft }) {
   const { client, owner, deviceKind } = useSession()
   const { answers, i9 } = counter.detail
   const [part] = useState(() => counterPart({ client, owner, deviceKind }, counter.row.userDocumentId))
-  const [formModule] = useState(() => i9 && createEmployerModule(counterFactsOf(answers, i9, todayHere())))
+  const { timeZone } = counter.row
+  const [formModule] = useState(() => i9 && createEmployerModule(counterFactsOf(answers, i9, todayIn(timeZone))))
   if (formModule === undefined) return null
   return (
-    <div className={styles.frame}>
-      <div className={styles.sides}>
-        <SectionOnePanel detail={counter.detail} />
-        <FormProvider row={asSectionTwo(counter).row} formModule={formModule} next={undefined} part={part} />
+    <TimeZoneContext value={timeZone}>
+      <div className={styles.frame}>
+        <div className={styles.sides}>
+          <SectionOnePanel detail={counter.detail} />
+          <FormProvider row={asSectionTwo(counter).row} formModule={formModule} next={undefined} part={part} />
+        </div>
       </div>
-    </div>
+    </TimeZoneContext>
   )
 }
 

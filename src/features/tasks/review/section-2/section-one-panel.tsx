@@ -13,6 +13,8 @@ import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { Facts } from '#src/shared/ui/layout/facts.tsx'
 import { reviewMessages } from '../review-messages.ts'
 import styles from './section-2-page.module.css'
+import { useTimeZone } from '#src/shared/i18n/time-zone.ts'
+import { dayIn } from '#src/shared/i18n/dates.ts'
 
 /** Width in rem from which it is next to Section 2, and open from the start. */
 const wideRem = 62
@@ -24,7 +26,9 @@ function Answers({ loading, detail }: { readonly loading: Promise<FormModule>; r
   const formModule = use(loading)
   const values = toFieldValues(formModule.blank, detail.answers)
   const { edition: id, submittedAt } = detail
-  const edition = shownEdition(formModule, { id, values, day: submittedAt?.slice(0, 10) ?? '' })
+  const timeZone = useTimeZone()
+  const day = submittedAt === null ? '' : dayIn(timeZone, submittedAt)
+  const edition = shownEdition(formModule, { id, values, day })
   return formModule.useSummary(values, edition, 'staff').map(({ step, title, rows }) => (
     <section key={step}>
       <h2 className={styles.title}>{title}</h2>

@@ -1,4 +1,5 @@
-const isYear = (edition: string) => /^\d{4}$/.test(edition)
+/** Whether an edition is named by its year alone: `2026`. */
+export const isYear = (edition: string) => /^\d{4}$/.test(edition)
 
 /** The forms whose next edition is missing, in English. */
 export const messages = {

@@ -1,4 +1,4 @@
-import type { messages as english } from './en.ts'
+import { isYear, type messages as english } from './en.ts'
 
 /** The forms whose next edition is missing, in Spanish. */
 export const messages: typeof english = {
@@ -7,6 +7,6 @@ export const messages: typeof english = {
       ? `No se ha agregado una edición nueva del Formulario ${form}`
       : `No se ha agregado el ${form} de ${year}`,
   text: (form, edition, day) =>
-    `La edición ${edition} de ${form} vence el ${day}. Se sigue usando hasta que se agregue una más nueva.`,
+    `${isYear(edition) ? `El ${form} de ${edition}` : `La edición ${edition} de ${form}`} vence el ${day}. Se sigue usando hasta que se agregue una más nueva.`,
   ofState: (form, state) => `${form} de ${state}`,
 }

@@ -26,19 +26,19 @@ type Upload = AuthenticatedCall<Calls['uploadTask']>
 export const acknowledge = async (services: Services, call: Acknowledge): Promise<TaskConfirmation> => {
   const { unit, actor, body } = call
   const now = services.now()
-  const document = await requireVisibleTask(unit.trx, actor, body.userDocumentId, true)
-  requireOpenTask(document, call.lane)
-  if (document.person_id !== actor.userId) throw new Problem('forbidden', 'notYourSignature')
-  const companyDocument = await companyDocumentForTask(unit.trx, document)
+  const task = await requireVisibleTask(unit.trx, actor, body.userDocumentId, true)
+  requireOpenTask(task, call.lane)
+  if (task.person_id !== actor.userId) throw new Problem('forbidden', 'notYourSignature')
+  const companyDocument = await companyDocumentForTask(unit.trx, task)
   if (!companyDocument.isAcknowledged) throw new Problem('conflict', 'taskNeedsUpload')
   if (companyDocument.isSigned) throw new Problem('conflict', 'taskNeedsSignature')
   if (body.version !== companyDocument.version) throw new Problem('conflict', 'companyDocumentChanged')
-  if (!canTransition('acknowledge', document.status)) throw new Problem('conflict', 'acknowledgedBefore')
+  if (!canTransition('acknowledge', task.status)) throw new Problem('conflict', 'acknowledgedBefore')
   await requirePrintable({ signature: body.signature })
   if (!(await consentState(unit.trx, actor.userId, now)).hasConsented) throw new Problem('forbidden', 'consentNeeded')
-  const id = await addAcknowledgement(call, document, companyDocument, now)
-  const confirmationNumber = await issueConfirmationNumber(unit.trx, document, call.submissionId)
-  await completeTask(unit.trx, document, 'acknowledge', {
+  const id = await addAcknowledgement(call, task, companyDocument, now)
+  const confirmationNumber = await issueConfirmationNumber(unit.trx, task, call.submissionId)
+  await completeTask(unit.trx, task, 'acknowledge', {
     confirmation_number: confirmationNumber,
     submitted_at: now,
     acknowledged_at: now,
@@ -46,8 +46,8 @@ export const acknowledge = async (services: Services, call: Acknowledge): Promis
   })
   unit.audit.record(actor, call.origin, {
     kind: 'company document acknowledged',
-    businessId: document.business_id,
-    documentId: document.id,
+    businessId: task.business_id,
+    documentId: task.id,
     subjectId: actor.userId,
     data: {
       document: companyDocument.id,
@@ -59,7 +59,7 @@ export const acknowledge = async (services: Services, call: Acknowledge): Promis
     },
   })
   call.setMessage('acknowledged')
-  return toTaskConfirmation(call, document, {
+  return toTaskConfirmation(call, task, {
     id,
     confirmationNumber,
     now,
@@ -70,7 +70,7 @@ export const acknowledge = async (services: Services, call: Acknowledge): Promis
 
 const addAcknowledgement = async (
   { unit, actor, body, origin }: Acknowledge,
-  document: Task,
+  task: Task,
   companyDocument: DocumentForTask,
   now: Date,
 ): Promise<number> => {
@@ -82,8 +82,8 @@ const addAcknowledgement = async (
   const { id } = await unit.trx
     .insertInto('acknowledgment')
     .values({
-      business_id: document.business_id,
-      task_id: document.id,
+      business_id: task.business_id,
+      task_id: task.id,
       person_id: actor.userId,
       version: companyDocument.version,
       digest: companyDocument.digest,
@@ -104,42 +104,42 @@ const addAcknowledgement = async (
 export const uploadTask = async (services: Services, call: Upload): Promise<TaskConfirmation> => {
   const { unit, actor, body, files } = call
   const now = services.now()
-  const document = await requireVisibleTask(unit.trx, actor, body.documentId, true)
-  requireOpenTask(document, call.lane)
+  const task = await requireVisibleTask(unit.trx, actor, body.documentId, true)
+  requireOpenTask(task, call.lane)
   const isOther =
-    (body.businessId ?? document.business_id) !== document.business_id ||
-    (body.locationId ?? document.location_id) !== document.location_id ||
-    (body.userId ?? document.person_id) !== document.person_id
+    (body.businessId ?? task.business_id) !== task.business_id ||
+    (body.locationId ?? task.location_id) !== task.location_id ||
+    (body.userId ?? task.person_id) !== task.person_id
   if (isOther) throw new Problem('not found', 'notFound')
-  const companyDocument = await companyDocumentForTask(unit.trx, document)
+  const companyDocument = await companyDocumentForTask(unit.trx, task)
   if (companyDocument.isAcknowledged) throw new Problem('conflict', 'taskNeedsAcknowledgment')
-  const move = (['submit', 'resubmit'] as const).find((each) => canTransition(each, document.status))
+  const move = (['submit', 'resubmit'] as const).find((each) => canTransition(each, task.status))
   if (move === undefined) throw new Problem('conflict', 'documentLocked')
   const file = files.documentFile
   if (file === undefined)
     throw new Problem('invalid', 'checkFields', { fields: { documentFile: { key: 'fileNeeded' } } })
   const storedFile = await storeUpload(services, call, {
-    businessId: document.business_id,
-    locationId: document.location_id,
-    personId: document.person_id,
-    documentId: document.id,
+    businessId: task.business_id,
+    locationId: task.location_id,
+    personId: task.person_id,
+    documentId: task.id,
     kind: 'task',
     field: 'documentFile',
     rule: evidenceUpload,
     file,
     fileId: call.submissionId,
   })
-  const confirmationNumber = await issueConfirmationNumber(unit.trx, document, call.submissionId)
-  await completeTask(unit.trx, document, move, {
+  const confirmationNumber = await issueConfirmationNumber(unit.trx, task, call.submissionId)
+  await completeTask(unit.trx, task, move, {
     confirmation_number: confirmationNumber,
     submitted_at: now,
     task_file_id: storedFile.fileId,
   })
   unit.audit.record(actor, call.origin, {
     kind: 'task uploaded',
-    businessId: document.business_id,
-    documentId: document.id,
-    subjectId: document.person_id,
+    businessId: task.business_id,
+    documentId: task.id,
+    subjectId: task.person_id,
     data: {
       file: storedFile.fileId,
       digest: storedFile.digest,
@@ -147,11 +147,11 @@ export const uploadTask = async (services: Services, call: Upload): Promise<Task
       version: companyDocument.version,
       confirmationNumber,
       sealed: call.lane !== undefined,
-      forSomebody: actor.userId !== document.person_id,
+      forSomebody: actor.userId !== task.person_id,
     },
   })
   call.setMessage('submitted')
-  return toTaskConfirmation(call, document, {
+  return toTaskConfirmation(call, task, {
     id: 0,
     confirmationNumber,
     now,

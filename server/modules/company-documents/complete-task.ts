@@ -7,7 +7,7 @@ import type { Trx } from '../../platform/database/database.ts'
 /** Moves a task of a company document after its person completed it. */
 export const completeTask = async (
   trx: Trx,
-  document: Task,
+  task: Task,
   move: TaskTransition,
   set: {
     confirmation_number: string
@@ -21,21 +21,21 @@ export const completeTask = async (
   await trx
     .updateTable('task')
     .set({ ...set, status: taskTransitions[move].to, reasons: JSON.stringify([]) })
-    .where('business_id', '=', document.business_id)
-    .where('id', '=', document.id)
+    .where('business_id', '=', task.business_id)
+    .where('id', '=', task.id)
     .execute()
 }
 
 /** What confirms to a person that their task was completed. */
 export const toTaskConfirmation = (
   call: { readonly submissionId: string },
-  document: Task,
+  task: Task,
   values: Pick<TaskConfirmation, 'id' | 'confirmationNumber' | 'fileId' | 'status'> & { readonly now: Date },
 ): TaskConfirmation => ({
   id: values.id,
   confirmationNumber: values.confirmationNumber,
   submissionId: call.submissionId,
-  userDocumentId: document.id,
+  userDocumentId: task.id,
   receivedAt: values.now.toISOString(),
   status: values.status,
   fileId: values.fileId,

@@ -19,10 +19,10 @@ export interface DocumentForTask {
  * Throws unless a task can be completed now: of a company document, not withdrawn, and with a ticket, if any, of its
  * own lane.
  */
-export const requireOpenTask = (document: Task, lane: string | undefined): void => {
-  if (document.form_id !== companyDocumentFormId) throw new Problem('not found', 'notFound')
-  if (lane !== undefined && lane !== taskLane(document.id)) throw new Problem('forbidden', 'ticketOther')
-  if (document.withdrawn_at !== null) throw new Problem('conflict', 'taskWithdrawn')
+export const requireOpenTask = (task: Task, lane: string | undefined): void => {
+  if (task.form_id !== companyDocumentFormId) throw new Problem('not found', 'notFound')
+  if (lane !== undefined && lane !== taskLane(task.id)) throw new Problem('forbidden', 'ticketOther')
+  if (task.withdrawn_at !== null) throw new Problem('conflict', 'taskWithdrawn')
 }
 
 /** The notice of pay of a task, which is signed like a company document; undefined for a task of another. */
@@ -39,8 +39,8 @@ const wageNoticeForTask = async (trx: Trx, task: Task): Promise<DocumentForTask 
 }
 
 /** The company document or the notice of pay of a task; throws if its person may no longer see it. */
-export const companyDocumentForTask = async (trx: Trx, document: Task): Promise<DocumentForTask> => {
-  const notice = document.company_document_id === null ? await wageNoticeForTask(trx, document) : undefined
+export const companyDocumentForTask = async (trx: Trx, task: Task): Promise<DocumentForTask> => {
+  const notice = task.company_document_id === null ? await wageNoticeForTask(trx, task) : undefined
   if (notice !== undefined) return notice
   const companyDocument = await trx
     .selectFrom('company_document')
@@ -51,14 +51,14 @@ export const companyDocumentForTask = async (trx: Trx, document: Task): Promise<
     )
     .select(['company_document.id', 'requires_acknowledgment', 'requires_signature'])
     .select(['company_document_version.digest', 'company_document_version.file_id'])
-    .where('company_document.business_id', '=', document.business_id)
-    .where('company_document.id', '=', document.company_document_id)
-    .where('company_document_version.version', '=', document.version)
+    .where('company_document.business_id', '=', task.business_id)
+    .where('company_document.id', '=', task.company_document_id)
+    .where('company_document_version.version', '=', task.version)
     .executeTakeFirst()
   if (companyDocument === undefined) throw new Problem('conflict', 'taskWithdrawn')
   return {
     id: companyDocument.id,
-    version: document.version ?? 0,
+    version: task.version ?? 0,
     isAcknowledged: companyDocument.requires_acknowledgment,
     isSigned: companyDocument.requires_signature,
     fileId: companyDocument.file_id,

@@ -17,7 +17,7 @@ export interface FormDocument {
 /** Returns the deadlines of a form that depend on more than its answers, as `DeadlinesOf` does the others. */
 export type OtherDeadlinesOf = (
   trx: Trx,
-  document: FormDocument,
+  task: FormDocument,
   context: DeadlineContext,
 ) => Promise<readonly DeadlineFact[]>
 
@@ -33,7 +33,7 @@ interface Stored extends Omit<DeadlineContext, 'signedOn' | 'dueOn'> {
  */
 export const recalculateFormDeadlines = async (
   trx: Trx,
-  document: FormDocument,
+  task: FormDocument,
   form: {
     readonly deadlines?: DeadlinesOf
     readonly otherDeadlines?: OtherDeadlinesOf
@@ -45,45 +45,45 @@ export const recalculateFormDeadlines = async (
 ): Promise<void> => {
   if (form.deadlines === undefined) return
   const cause = {
-    businessId: document.business_id,
-    locationId: document.location_id,
-    personId: document.person_id,
-    documentId: document.id,
+    businessId: task.business_id,
+    locationId: task.location_id,
+    personId: task.person_id,
+    documentId: task.id,
   }
-  const signedOn = dateInTimeZone(stored.timeZone ?? (await zoneOf(trx, document)), stored.signedAt)
-  const context = { ...stored, signedOn, dueOn: document.due_date ?? null }
-  if (form.endsWithNext === true && (await newerTaskId(trx, document)) !== undefined)
+  const signedOn = dateInTimeZone(stored.timeZone ?? (await zoneOf(trx, task)), stored.signedAt)
+  const context = { ...stored, signedOn, dueOn: task.due_date ?? null }
+  if (form.endsWithNext === true && (await newerTaskId(trx, task)) !== undefined)
     return setDeadlines(trx, cause, [], now)
-  const others = (await form.otherDeadlines?.(trx, document, context)) ?? []
+  const others = (await form.otherDeadlines?.(trx, task, context)) ?? []
   await setDeadlines(trx, cause, [...form.deadlines(context), ...others], now)
-  if (stored.isApproved) await closeEarlier(trx, document, now)
+  if (stored.isApproved) await closeEarlier(trx, task, now)
 }
 
-const zoneOf = async (trx: Trx, document: FormDocument): Promise<string> => {
+const zoneOf = async (trx: Trx, task: FormDocument): Promise<string> => {
   const location = await trx
     .selectFrom('location')
     .select('time_zone')
-    .where('business_id', '=', document.business_id)
-    .where('id', '=', document.location_id)
+    .where('business_id', '=', task.business_id)
+    .where('id', '=', task.location_id)
     .executeTakeFirstOrThrow()
   return location.time_zone
 }
 
-const closeEarlier = async (trx: Trx, document: FormDocument, now: Date): Promise<void> => {
+const closeEarlier = async (trx: Trx, task: FormDocument, now: Date): Promise<void> => {
   await trx
     .updateTable('deadline')
     .set({ done_at: now })
-    .where('business_id', '=', document.business_id)
-    .where('person_id', '=', document.person_id)
+    .where('business_id', '=', task.business_id)
+    .where('person_id', '=', task.person_id)
     .where('done_at', 'is', null)
     .where('task_id', 'in', (earlier) =>
       earlier
         .selectFrom('task')
         .select('task.id')
-        .where('task.business_id', '=', document.business_id)
-        .where('task.person_id', '=', document.person_id)
-        .where('task.form_id', '=', document.form_id)
-        .where('task.id', '<', document.id),
+        .where('task.business_id', '=', task.business_id)
+        .where('task.person_id', '=', task.person_id)
+        .where('task.form_id', '=', task.form_id)
+        .where('task.id', '<', task.id),
     )
     .execute()
 }

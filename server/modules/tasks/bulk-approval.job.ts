@@ -52,10 +52,10 @@ const printOne = async (
     const actor = await services.db.system(({ trx }) => actorOf(trx, bulkApproval.requested_by))
     if (!isAllowed(api.documents.generate.allow, actor.role)) throw new Problem('forbidden', 'forbidden')
     await services.db.as(actor, async (unit) => {
-      const document = await requireVisibleTask(unit.trx, actor, documentId, true)
-      if (!isAcknowledged && (await flagsOfTask(services, unit.trx, actor, document)).length > 0)
+      const task = await requireVisibleTask(unit.trx, actor, documentId, true)
+      if (!isAcknowledged && (await flagsOfTask(services, unit.trx, actor, task)).length > 0)
         throw new Problem('conflict', 'taskFlagged')
-      await approveDocument(services, { unit, actor, origin: { ip, agent }, setMessage: () => undefined }, document)
+      await approveDocument(services, { unit, actor, origin: { ip, agent }, setMessage: () => undefined }, task)
     })
     return undefined
   } catch (error) {

@@ -39,8 +39,8 @@ const named = async (trx: Trx, actor: Actor, request: GenerateRequest): Promise<
   if (request.locationId !== undefined) query = query.where('task.location_id', '=', request.locationId)
   const tasks = await query.execute()
   if (tasks.length !== ids.length) throw new Problem('not found', 'notFound')
-  for (const document of tasks) refuseSelfReview(document, actor)
-  const [businessId = 0, ...others] = new Set(tasks.map((document) => document.business_id))
+  for (const task of tasks) refuseSelfReview(task, actor)
+  const [businessId = 0, ...others] = new Set(tasks.map((task) => task.business_id))
   if (others.length > 0)
     throw new Problem('invalid', 'checkFields', { fields: { userDocumentIdList: { key: 'oneBusiness' } } })
   return { businessId, documentIds: ids }

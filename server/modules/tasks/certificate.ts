@@ -26,19 +26,19 @@ import { taskHistory } from './task-history.ts'
  * The sealed audit certificate of an approved form, or of an acknowledged document or submitted file. Throws `not
  * found` before that.
  */
-export const renderAuditCertificate = async (services: Services, call: FileCall, document: Task) => {
+export const renderAuditCertificate = async (services: Services, call: FileCall, task: Task) => {
   const { trx } = call.unit
-  const history = await taskHistory(trx, document)
-  const { person, timeZone } = await personAndTimeZone(trx, document)
-  const isCompanyDocument = document.form_id === companyDocumentFormId
+  const history = await taskHistory(trx, task)
+  const { person, timeZone } = await personAndTimeZone(trx, task)
+  const isCompanyDocument = task.form_id === companyDocumentFormId
   const attested = isCompanyDocument
-    ? await attestCompanyDocument(services, call, document, { person, timeZone, history })
-    : await ofForm(services, call, document, { history, timeZone })
+    ? await attestCompanyDocument(services, call, task, { person, timeZone, history })
+    : await ofForm(services, call, task, { history, timeZone })
   if (attested === undefined) throw new Problem('not found', 'notFound')
   const { signedAt, ...about } = attested
   const sealer = services.signing.sealerAt(services.now())
   const printed = await renderCertificate({
-    documentTitle: document.name,
+    documentTitle: task.name,
     person,
     ...about,
     digests: [
@@ -60,44 +60,44 @@ export const renderAuditCertificate = async (services: Services, call: FileCall,
     name: 'Firstday',
     at: services.now(),
   })
-  const fileName = pdfName(nameOf(document), person, dateInTimeZone(timeZone, signedAt), 'certificate')
+  const fileName = pdfName(nameOf(task), person, dateInTimeZone(timeZone, signedAt), 'certificate')
   return { fileName, mediaType: 'application/pdf', bytes }
 }
 
 /** What its PDF is named by, for a form: the file of the certificate is named like it. */
-const nameOf = (document: Task): string =>
-  document.form_id === companyDocumentFormId ? document.name : serverFormOf(document.form_id).name
+const nameOf = (task: Task): string =>
+  task.form_id === companyDocumentFormId ? task.name : serverFormOf(task.form_id).name
 
-const personAndTimeZone = async (trx: Trx, document: Task): Promise<{ person: string; timeZone: string }> => {
+const personAndTimeZone = async (trx: Trx, task: Task): Promise<{ person: string; timeZone: string }> => {
   const { first_name, last_name, time_zone } = await trx
     .selectFrom('person')
     .innerJoin('location', (join) =>
-      join.on('location.business_id', '=', document.business_id).on('location.id', '=', document.location_id),
+      join.on('location.business_id', '=', task.business_id).on('location.id', '=', task.location_id),
     )
     .select(['person.first_name', 'person.last_name', 'location.time_zone'])
-    .where('person.id', '=', document.person_id)
+    .where('person.id', '=', task.person_id)
     .executeTakeFirstOrThrow()
   return { person: `${first_name} ${last_name}`.trim(), timeZone: time_zone }
 }
 
 /** The digest of a stored file's content, which is read: a changed one isn't certified. */
-const digestOf = async (services: Services, call: FileCall, document: Task, fileId: string): Promise<string> => {
+const digestOf = async (services: Services, call: FileCall, task: Task, fileId: string): Promise<string> => {
   // The certificate shows no numbers: it takes no step-up, and no rank.
-  const { bytes } = await openFile(services, { ...call, isUnseen: true, isProven: true }, document, fileId)
+  const { bytes } = await openFile(services, { ...call, isUnseen: true, isProven: true }, task, fileId)
   return createHash('sha256').update(bytes).digest('hex')
 }
 
 const ofForm = async (
   services: Services,
   call: FileCall,
-  document: Task,
+  task: Task,
   { history, timeZone }: { readonly history: readonly HistoryEntry[]; readonly timeZone: string },
 ): Promise<Attested | undefined> => {
-  const submission = await printedSubmission(services.dataKeys, call.unit.trx, document)
-  if (submission === undefined || document.pdf_file_id === null) return undefined
+  const submission = await printedSubmission(services.dataKeys, call.unit.trx, task)
+  if (submission === undefined || task.pdf_file_id === null) return undefined
   const seal = sealFingerprint(history)
   const timeStamp = sealTimeStamp(history)
-  const parts = await signedPartsOf(services.dataKeys, call.unit.trx, document)
+  const parts = await signedPartsOf(services.dataKeys, call.unit.trx, task)
   const signatures = certifiedSignatures(history, submission.answersDigest, { parts, timeZone })
   return {
     signedAt: submission.signedAt,
@@ -107,7 +107,7 @@ const ofForm = async (
     digests: [
       { label: 'Digest of the answers (salted SHA-256)', digest: submission.answersDigest },
       ...(seal === undefined ? [] : [{ label: 'Seal certificate of the PDF (SHA-256)', digest: seal }]),
-      { label: 'SHA-256 of the sealed PDF', digest: await digestOf(services, call, document, document.pdf_file_id) },
+      { label: 'SHA-256 of the sealed PDF', digest: await digestOf(services, call, task, task.pdf_file_id) },
     ],
   }
 }
@@ -115,36 +115,36 @@ const ofForm = async (
 const attestCompanyDocument = async (
   services: Services,
   call: FileCall,
-  document: Task,
+  task: Task,
   {
     person,
     timeZone,
     history,
   }: { readonly person: string; readonly timeZone: string; readonly history: readonly HistoryEntry[] },
 ): Promise<Attested | undefined> => {
-  const edition = `Version ${document.version}`
-  const signed = await signatureOf(call.unit.trx, document)
+  const edition = `Version ${task.version}`
+  const signed = await signatureOf(call.unit.trx, task)
   const timeStamp = sealTimeStamp(history)
   if (signed !== undefined)
     return { ...certifiedDocument(signed, { person, timeZone }), ...(timeStamp !== undefined && { timeStamp }) }
-  if (document.task_file_id !== null) {
-    const digest = await digestOf(services, call, document, document.task_file_id)
-    const signedAt = document.submitted_at ?? services.now()
+  if (task.task_file_id !== null) {
+    const digest = await digestOf(services, call, task, task.task_file_id)
+    const signedAt = task.submitted_at ?? services.now()
     return { signedAt, edition, digests: [{ label: 'SHA-256 of the uploaded file', digest }] }
   }
   const acknowledgment = await call.unit.trx
     .selectFrom('acknowledgment')
     .select(['digest', 'signature', 'email', 'proven_by', 'language', 'ip', 'agent', 'acknowledged_at'])
-    .where('business_id', '=', document.business_id)
-    .where('task_id', '=', document.id)
-    .where('version', '=', document.version)
+    .where('business_id', '=', task.business_id)
+    .where('task_id', '=', task.id)
+    .where('version', '=', task.version)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (acknowledgment === undefined || document.acknowledged_at === null) return undefined
+  if (acknowledgment === undefined || task.acknowledged_at === null) return undefined
   const declared = acknowledgementText[acknowledgment.language === 'es' ? 'es' : 'en']
   return {
-    signedAt: document.acknowledged_at,
+    signedAt: task.acknowledged_at,
     edition,
     signatures: [certifiedAcknowledgment({ ...acknowledgment, person }, declared, timeZone)],
     digests: [{ label: 'SHA-256 of the acknowledged document', digest: acknowledgment.digest }],

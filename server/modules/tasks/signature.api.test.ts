@@ -29,9 +29,9 @@ afterAll(() => server.close())
 
 const loadSubmission = () =>
   server.services.db.system(async ({ trx }) => {
-    const document = await trx.selectFrom('task').selectAll().where('id', '=', employee.id).executeTakeFirstOrThrow()
-    const cipher = await server.services.dataKeys.of(trx, document.business_id)
-    const submission = await latestSubmission(trx, cipher, document)
+    const task = await trx.selectFrom('task').selectAll().where('id', '=', employee.id).executeTakeFirstOrThrow()
+    const cipher = await server.services.dataKeys.of(trx, task.business_id)
+    const submission = await latestSubmission(trx, cipher, task)
     if (submission === undefined) throw new Error('nothing was submitted')
     return submission
   })

@@ -3,12 +3,12 @@ import type { Task } from '../../policies/tasks.ts'
 import type { Trx } from '../../platform/database/database.ts'
 
 /** The history of a task, oldest first. */
-export const taskHistory = async (trx: Trx, document: Task): Promise<HistoryEntry[]> => {
+export const taskHistory = async (trx: Trx, task: Task): Promise<HistoryEntry[]> => {
   const rows = await trx
     .selectFrom('audit_event')
     .select(['at', 'actor_name', 'kind', 'ip', 'agent', 'data'])
-    .where('chain', '=', document.business_id)
-    .where('task_id', '=', document.id)
+    .where('chain', '=', task.business_id)
+    .where('task_id', '=', task.id)
     .orderBy('seq')
     .execute()
   return rows.map((row) => ({

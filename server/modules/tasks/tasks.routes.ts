@@ -38,10 +38,10 @@ const asReply = (file: { fileName: string; mediaType: string; bytes: Uint8Array 
   base64: Buffer.from(file.bytes).toString('base64'),
 })
 
-const aboutOf = (document: Task) => ({
-  businessId: document.business_id,
-  documentId: document.id,
-  subjectId: document.person_id,
+const aboutOf = (task: Task) => ({
+  businessId: task.business_id,
+  documentId: task.id,
+  subjectId: task.person_id,
 })
 
 /**
@@ -55,8 +55,8 @@ const knownFields = (formId: number): ReadonlySet<string> =>
       : ['', 'signature', ...Object.keys(serverFormOf(formId).definition.answers.fields)],
   )
 
-const fileOfVersion = (trx: Trx, document: Task, id: number) =>
-  document.form_id === companyDocumentFormId ? signedDocumentFile(trx, document, id) : versionPdf(trx, document, id)
+const fileOfVersion = (trx: Trx, task: Task, id: number) =>
+  task.form_id === companyDocumentFormId ? signedDocumentFile(trx, task, id) : versionPdf(trx, task, id)
 
 /** Tasks of people: lists with tickets, review, bulk approvals, PDFs and history. */
 export const documentsHandlers = (services: Services): Handlers<typeof api.documents> => ({
@@ -88,73 +88,71 @@ export const documentsHandlers = (services: Services): Handlers<typeof api.docum
       }),
   },
   approveTaskForms: async (call) => {
-    const document = await requireVisibleTask(call.unit.trx, call.actor, call.body.userDocumentId, true)
-    requireOpenDecision(call, document, 'approved')
-    const made = await approveDocument(services, { ...call, decidedAt: call.body.decidedAt }, document)
-    return { ...made, ...toDecisionConfirmation(call.submissionId, document, services.now()) }
+    const task = await requireVisibleTask(call.unit.trx, call.actor, call.body.userDocumentId, true)
+    requireOpenDecision(call, task, 'approved')
+    const made = await approveDocument(services, { ...call, decidedAt: call.body.decidedAt }, task)
+    return { ...made, ...toDecisionConfirmation(call.submissionId, task, services.now()) }
   },
   rejectDocuments: async (call) => {
     const { unit, actor, body } = call
-    const document = await requireVisibleTask(unit.trx, actor, body.userDocumentId, true)
-    requireOpenDecision(call, document, 'returned')
-    const known = knownFields(document.form_id)
+    const task = await requireVisibleTask(unit.trx, actor, body.userDocumentId, true)
+    requireOpenDecision(call, task, 'returned')
+    const known = knownFields(task.form_id)
     body.reasons.forEach((reason, at) => {
       if (!known.has(reason.field))
         throw new Problem('invalid', 'checkFields', { fields: { [`reasons.${at}.field`]: { key: 'option' } } })
     })
-    await returnForChanges(services, call, document, body.reasons, body.decidedAt)
+    await returnForChanges(services, call, task, body.reasons, body.decidedAt)
     call.setMessage('returned')
-    return toDecisionConfirmation(call.submissionId, document, services.now())
+    return toDecisionConfirmation(call.submissionId, task, services.now())
   },
   checkForms: (call) => checkForms(services, call),
   generate: (call) => requestBulkApproval(services, call),
   getGeneration,
   getPdf: async (call) => {
     const { unit, actor, body, origin } = call
-    const document = await requireVisibleTask(unit.trx, actor, body.userDocumentId)
+    const task = await requireVisibleTask(unit.trx, actor, body.userDocumentId)
     const fileId =
-      body.submissionId === undefined
-        ? document.pdf_file_id
-        : await fileOfVersion(unit.trx, document, body.submissionId)
+      body.submissionId === undefined ? task.pdf_file_id : await fileOfVersion(unit.trx, task, body.submissionId)
     if (typeof fileId !== 'string') throw new Problem('not found', 'notFound')
-    const file = await openFile(services, call, document, fileId)
-    unit.audit.record(actor, origin, { kind: 'pdf viewed', ...aboutOf(document) })
+    const file = await openFile(services, call, task, fileId)
+    unit.audit.record(actor, origin, { kind: 'pdf viewed', ...aboutOf(task) })
     return asReply(file)
   },
   getCertificate: async (call) => {
     const { unit, actor, body, origin } = call
-    const document = await requireVisibleTask(unit.trx, actor, body.userDocumentId)
-    const certificate = await renderAuditCertificate(services, call, document)
-    unit.audit.record(actor, origin, { kind: 'certificate viewed', ...aboutOf(document) })
+    const task = await requireVisibleTask(unit.trx, actor, body.userDocumentId)
+    const certificate = await renderAuditCertificate(services, call, task)
+    unit.audit.record(actor, origin, { kind: 'certificate viewed', ...aboutOf(task) })
     return asReply(certificate)
   },
   getVersions: async ({ unit, actor, body }) => {
-    const document = await requireVisibleTask(unit.trx, actor, body.userDocumentId)
-    return { list: await formVersionsOf(services, unit.trx, document) }
+    const task = await requireVisibleTask(unit.trx, actor, body.userDocumentId)
+    return { list: await formVersionsOf(services, unit.trx, task) }
   },
   requestAgain: async (call) => {
-    const document = await requireVisibleTask(call.unit.trx, call.actor, call.body.userDocumentId, true)
-    await requestAgain(services, call, document, call.body.reason)
+    const task = await requireVisibleTask(call.unit.trx, call.actor, call.body.userDocumentId, true)
+    await requestAgain(services, call, task, call.body.reason)
     call.setMessage('requestedAgain')
-    return { userDocumentId: document.id }
+    return { userDocumentId: task.id }
   },
   withdrawChange: async (call) => {
-    const document = await requireVisibleTask(call.unit.trx, call.actor, call.body.userDocumentId, true)
-    return withdrawChange(services, call, document, call.body.submissionId)
+    const task = await requireVisibleTask(call.unit.trx, call.actor, call.body.userDocumentId, true)
+    return withdrawChange(services, call, task, call.body.submissionId)
   },
   getHistory: async ({ unit, actor, body, origin }) => {
-    const document = await requireVisibleTask(unit.trx, actor, body.userDocumentId)
-    const list = await taskHistory(unit.trx, document)
-    unit.audit.record(actor, origin, { kind: 'history viewed', ...aboutOf(document) })
+    const task = await requireVisibleTask(unit.trx, actor, body.userDocumentId)
+    const list = await taskHistory(unit.trx, task)
+    unit.audit.record(actor, origin, { kind: 'history viewed', ...aboutOf(task) })
     return { list }
   },
   getFile: async (call) => {
     const { unit, actor, body, origin } = call
-    const document = await requireVisibleTask(unit.trx, actor, body.userDocumentId)
-    const file = await openFile(services, call, document, body.fileId)
+    const task = await requireVisibleTask(unit.trx, actor, body.userDocumentId)
+    const file = await openFile(services, call, task, body.fileId)
     unit.audit.record(actor, origin, {
       kind: 'file viewed',
-      ...aboutOf(document),
+      ...aboutOf(task),
       data: { file: body.fileId },
     })
     return asReply(file)

@@ -91,15 +91,15 @@ const addRow = preparedQuery((trx, row: NewRow) =>
 export const addSubmission = async (
   trx: Trx,
   cipher: BusinessCipher,
-  document: SubmissionContext,
+  task: SubmissionContext,
   { correction, ...submission }: NewSubmission,
 ): Promise<{ id: number; confirmationNumber: string }> => {
   const row = {
     ...submission,
-    businessId: document.business_id,
-    documentId: document.id,
-    personId: document.person_id,
-    formId: document.form_id,
+    businessId: task.business_id,
+    documentId: task.id,
+    personId: task.person_id,
+    formId: task.form_id,
     numberMark: numberMarks(cipher, submission.content.answers)[0] ?? null,
     corrects: correction?.corrects ?? null,
     status: correction?.status ?? 'submitted',

@@ -25,35 +25,35 @@ export const decidedAtDevice = ({ decidedAt }: Pick<Decider, 'decidedAt'>): { re
  * Approves a file submitted for a company document; no PDF is created. A person who submitted it for someone else can't
  * approve it.
  */
-export const approveTask = async (services: Services, call: Decider, document: Task): Promise<GeneratedPdf> => {
+export const approveTask = async (services: Services, call: Decider, task: Task): Promise<GeneratedPdf> => {
   const { unit, actor, origin } = call
   const file =
-    document.task_file_id === null
+    task.task_file_id === null
       ? undefined
       : await unit.trx
           .selectFrom('stored_file')
           .select(['file_name', 'digest', 'created_by'])
-          .where('business_id', '=', document.business_id)
-          .where('id', '=', document.task_file_id)
+          .where('business_id', '=', task.business_id)
+          .where('id', '=', task.task_file_id)
           .executeTakeFirst()
-  const isDone = document.status === 'approved'
-  if (file === undefined || !(isDone || canTransition('approve', document.status)))
+  const isDone = task.status === 'approved'
+  if (file === undefined || !(isDone || canTransition('approve', task.status)))
     throw new Problem('conflict', 'notWaiting')
-  const reply = { userDocumentId: document.id, fileName: file.file_name, digest: file.digest, isOfficial: false }
+  const reply = { userDocumentId: task.id, fileName: file.file_name, digest: file.digest, isOfficial: false }
   if (isDone) return reply
   if (file.created_by === actor.userId) throw new Problem('forbidden', 'selfUploadReview')
   await unit.trx
     .updateTable('task')
     .set({ status: 'approved', decided_at: services.now(), reasons: JSON.stringify([]) })
-    .where('business_id', '=', document.business_id)
-    .where('id', '=', document.id)
+    .where('business_id', '=', task.business_id)
+    .where('id', '=', task.id)
     .execute()
   unit.audit.record(actor, origin, {
     kind: 'task approved',
-    businessId: document.business_id,
-    documentId: document.id,
-    subjectId: document.person_id,
-    data: { digest: file.digest, version: document.version, ...decidedAtDevice(call) },
+    businessId: task.business_id,
+    documentId: task.id,
+    subjectId: task.person_id,
+    data: { digest: file.digest, version: task.version, ...decidedAtDevice(call) },
   })
   call.setMessage('taskApproved')
   return reply

@@ -28,27 +28,27 @@ import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
  * Approves a submitted form: signs for the employer, creates, seals and stores the PDF. An approved one returns its
  * existing result; a company document's task has no PDF.
  */
-export const approveDocument = async (services: Services, call: Decider, document: Task): Promise<GeneratedPdf> => {
+export const approveDocument = async (services: Services, call: Decider, task: Task): Promise<GeneratedPdf> => {
   const { unit, actor } = call
-  requireReader(document, actor)
-  await requireReviewer(unit.trx, document, actor, services.now())
-  if (document.form_id === companyDocumentFormId) return approveTask(services, call, document)
-  const form = serverFormOf(document.form_id)
-  if (document.status === 'approved' && document.pdf_file_id !== null) return madeBefore(call, document)
-  if (!canTransition('approve', document.status)) throw new Problem('conflict', 'notWaiting')
-  if (form.movesPay === true) await requireSettledLogin(unit.trx, document, services.now())
-  if (document.awaiting_verification) throw new Problem('conflict', 'accountUnconfirmed')
-  const cipher = await services.dataKeys.of(unit.trx, document.business_id, purposeOf(document.form_id))
-  const submission = await latestSubmission(unit.trx, cipher, document)
+  requireReader(task, actor)
+  await requireReviewer(unit.trx, task, actor, services.now())
+  if (task.form_id === companyDocumentFormId) return approveTask(services, call, task)
+  const form = serverFormOf(task.form_id)
+  if (task.status === 'approved' && task.pdf_file_id !== null) return madeBefore(call, task)
+  if (!canTransition('approve', task.status)) throw new Problem('conflict', 'notWaiting')
+  if (form.movesPay === true) await requireSettledLogin(unit.trx, task, services.now())
+  if (task.awaiting_verification) throw new Problem('conflict', 'accountUnconfirmed')
+  const cipher = await services.dataKeys.of(unit.trx, task.business_id, purposeOf(task.form_id))
+  const submission = await latestSubmission(unit.trx, cipher, task)
   if (submission === undefined) throw new Problem('conflict', 'notWaiting')
   const { content, edition, signedAt } = submission
-  await form.requireApprovable?.(services, unit.trx, document, { answers: content.answers, edition, signedAt })
-  const employerPart = await getEmployerSection(unit.trx, cipher, document)
-  if (employerPart === undefined && (await isPartNeeded(unit.trx, document, form, submission)))
+  await form.requireApprovable?.(services, unit.trx, task, { answers: content.answers, edition, signedAt })
+  const employerPart = await getEmployerSection(unit.trx, cipher, task)
+  if (employerPart === undefined && (await isPartNeeded(unit.trx, task, form, submission)))
     throw new Problem('conflict', 'employerPartMissing')
-  await requireOtherLook(unit.trx, document, actor)
-  const pdf = await approveSubmission(services, call, document, { form, submission, employerPart })
-  await requireAwaitedNumber(call, document, submission.content.answers, services.now())
+  await requireOtherLook(unit.trx, task, actor)
+  const pdf = await approveSubmission(services, call, task, { form, submission, employerPart })
+  await requireAwaitedNumber(call, task, submission.content.answers, services.now())
   call.setMessage('approved')
   return pdf
 }
@@ -67,21 +67,21 @@ interface ToApprove {
 export const approveSubmission = async (
   services: Services,
   call: FileCall & Pick<Decider, 'decidedAt'>,
-  document: Task,
+  task: Task,
   { form, submission, employerPart }: ToApprove,
 ): Promise<GeneratedPdf> => {
   const { unit, actor, origin } = call
-  const pdf = await renderFormPdf(services, unit.trx, form, document, submission, employerPart)
+  const pdf = await renderFormPdf(services, unit.trx, form, task, submission, employerPart)
   const { fileName } = pdf
   const file = await storeGenerated(services, call, {
-    businessId: document.business_id,
-    personId: document.person_id,
-    documentId: document.id,
+    businessId: task.business_id,
+    personId: task.person_id,
+    documentId: task.id,
     kind: 'signed-pdf',
     fileName,
     mediaType: 'application/pdf',
     bytes: pdf.bytes,
-    keyPurpose: purposeOf(document.form_id),
+    keyPurpose: purposeOf(task.form_id),
   })
   await unit.trx
     .updateTable('task')
@@ -94,10 +94,10 @@ export const approveSubmission = async (
       reasons: JSON.stringify([]),
       request: null,
     })
-    .where('business_id', '=', document.business_id)
-    .where('id', '=', document.id)
+    .where('business_id', '=', task.business_id)
+    .where('id', '=', task.id)
     .execute()
-  await putInForce(unit.trx, form, document, { submission, pdfFileId: file.fileId, now: services.now() })
+  await putInForce(unit.trx, form, task, { submission, pdfFileId: file.fileId, now: services.now() })
   const stored = {
     answers: submission.content.answers,
     ...(employerPart !== undefined && { employerAnswers: employerPart.answers }),
@@ -105,10 +105,10 @@ export const approveSubmission = async (
     signedAt: submission.signedAt,
     isApproved: true,
   }
-  await recalculateFormDeadlines(unit.trx, document, form, stored, services.now())
+  await recalculateFormDeadlines(unit.trx, task, form, stored, services.now())
   // Of a form that nobody reviews nothing follows that its submission didn't start.
-  if (actor !== undefined) await form.follow?.(services, { unit, actor, origin }, document.person_id)
-  const about = { businessId: document.business_id, documentId: document.id, subjectId: document.person_id }
+  if (actor !== undefined) await form.follow?.(services, { unit, actor, origin }, task.person_id)
+  const about = { businessId: task.business_id, documentId: task.id, subjectId: task.person_id }
   unit.audit.record(actor, origin, {
     kind: actor === undefined ? 'form approved itself' : 'task approved',
     ...about,
@@ -124,31 +124,31 @@ export const approveSubmission = async (
       ...sealFacts(pdf.bytes, services.signing),
     },
   })
-  return { userDocumentId: document.id, fileName, digest: pdf.digest, isOfficial: pdf.isOfficial }
+  return { userDocumentId: task.id, fileName, digest: pdf.digest, isOfficial: pdf.isOfficial }
 }
 
 const isPartNeeded = async (
   trx: Trx,
-  document: Task,
+  task: Task,
   { employer }: ServerFormModule,
   { content, signedAt }: StoredSubmission,
 ): Promise<boolean> => {
   if (employer === undefined || employer.isNeeded === true) return employer !== undefined
-  const { location } = await loadEmployeeAndEmployer(trx, document)
+  const { location } = await loadEmployeeAndEmployer(trx, task)
   return employer.isNeeded(content.answers, dateInTimeZone(location.time_zone, signedAt))
 }
 
-const madeBefore = async (call: Decider, document: Task): Promise<GeneratedPdf> => {
+const madeBefore = async (call: Decider, task: Task): Promise<GeneratedPdf> => {
   const file = await call.unit.trx
     .selectFrom('stored_file')
     .select(['file_name', 'digest'])
-    .where('business_id', '=', document.business_id)
-    .where('id', '=', document.pdf_file_id ?? '')
+    .where('business_id', '=', task.business_id)
+    .where('id', '=', task.pdf_file_id ?? '')
     .executeTakeFirstOrThrow()
   return {
-    userDocumentId: document.id,
+    userDocumentId: task.id,
     fileName: file.file_name,
     digest: file.digest,
-    isOfficial: document.pdf_is_official ?? false,
+    isOfficial: task.pdf_is_official ?? false,
   }
 }

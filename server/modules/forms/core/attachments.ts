@@ -39,21 +39,21 @@ export const storeSupportiveFile = async (
   call: AuthenticatedCall<Endpoint>,
   { documentId, fileId, file, rule }: NewFile,
 ): Promise<UploadedFile> => {
-  const document = await requireVisibleTask(call.unit.trx, call.actor, documentId)
-  if (document.person_id !== call.actor.userId) throw new Problem('forbidden', 'notYourSignature')
-  const isChanging = isChangeable(document.form_id) && !isCorrected(document.form_id)
-  if (document.status === 'approved' && !isChanging) throw new Problem('conflict', 'documentLocked')
+  const task = await requireVisibleTask(call.unit.trx, call.actor, documentId)
+  if (task.person_id !== call.actor.userId) throw new Problem('forbidden', 'notYourSignature')
+  const isChanging = isChangeable(task.form_id) && !isCorrected(task.form_id)
+  if (task.status === 'approved' && !isChanging) throw new Problem('conflict', 'documentLocked')
   const stored = await storeUpload(services, call, {
-    businessId: document.business_id,
-    personId: document.person_id,
-    documentId: document.id,
+    businessId: task.business_id,
+    personId: task.person_id,
+    documentId: task.id,
     kind: 'supportive',
     field: 'docFile',
     rule,
     file,
     fileId,
-    fileName: fileNames[document.form_id] ?? 'photo',
-    keyPurpose: purposeOf(document.form_id),
+    fileName: fileNames[task.form_id] ?? 'photo',
+    keyPurpose: purposeOf(task.form_id),
   })
   return { fileId: stored.fileId, mediaType: stored.mediaType, size: stored.size, digest: file.digest }
 }
@@ -74,22 +74,22 @@ export const filesOf = async (trx: Trx, document: { readonly id: number }) => {
 export const openFile = async (
   services: Services,
   call: FileCall & RecordReader,
-  document: Pick<Task, 'id' | 'business_id' | 'person_id' | 'form_id'>,
+  task: Pick<Task, 'id' | 'business_id' | 'person_id' | 'form_id'>,
   fileId: string,
 ) => {
   const ofDocument = await call.unit.trx
     .selectFrom('stored_file')
     .select('kind')
-    .where('business_id', '=', document.business_id)
-    .where('task_id', '=', document.id)
+    .where('business_id', '=', task.business_id)
+    .where('task_id', '=', task.id)
     .where('id', '=', fileId)
     .executeTakeFirst()
   if (ofDocument === undefined) throw new Problem('not found', 'notFound')
   const { kind } = ofDocument
-  const { person_id: personId, form_id: formId } = document
+  const { person_id: personId, form_id: formId } = task
   await requireOpenRecords(call.unit.trx, call, { kind, personId, formId }, services.now())
   const { fileName, mediaType, stream } = await openStoredFile(services, call, {
-    businessId: document.business_id,
+    businessId: task.business_id,
     fileId,
   })
   return { fileName, mediaType, bytes: await buffer(stream) }

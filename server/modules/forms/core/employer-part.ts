@@ -69,7 +69,7 @@ export const addEmployerPart = async (
   trx: Trx,
   cipher: BusinessCipher,
   form: ServerFormModule,
-  document: Task,
+  task: Task,
   actor: Pick<Actor, 'userId' | 'provenBy'> | undefined,
   values: NewEmployerPart,
 ): Promise<AddedPart> => {
@@ -90,12 +90,12 @@ export const addEmployerPart = async (
   const { id } = await trx
     .insertInto('form_submission')
     .values({
-      business_id: document.business_id,
-      task_id: document.id,
-      person_id: document.person_id,
+      business_id: task.business_id,
+      task_id: task.id,
+      person_id: task.person_id,
       submission_uuid: values.uuid,
-      form_id: document.form_id,
-      edition: document.edition ?? editionForDate(form.definition.editions, values.today).id,
+      form_id: task.form_id,
+      edition: task.edition ?? editionForDate(form.definition.editions, values.today).id,
       content: cipher.encrypt(Buffer.from(JSON.stringify(content)), submissionContext(values.uuid)),
       answers_digest: digest,
       attestation: values.attestation,
@@ -113,14 +113,14 @@ export const addEmployerPart = async (
     await trx
       .updateTable('task')
       .set({ employer_submission_id: id })
-      .where('business_id', '=', document.business_id)
-      .where('id', '=', document.id)
+      .where('business_id', '=', task.business_id)
+      .where('id', '=', task.id)
       .execute()
   await renewDeadlines(
     trx,
     cipher,
     form,
-    { ...document, employer_submission_id: part === 'employer' ? id : document.employer_submission_id },
+    { ...task, employer_submission_id: part === 'employer' ? id : task.employer_submission_id },
     times.receivedAt,
   )
   return {
@@ -136,23 +136,23 @@ export const renewDeadlines = async (
   trx: Trx,
   cipher: BusinessCipher,
   form: ServerFormModule,
-  document: Task,
+  task: Task,
   now: Date,
 ): Promise<void> => {
-  const submission = form.deadlines && (await latestSubmission(trx, cipher, document))
+  const submission = form.deadlines && (await latestSubmission(trx, cipher, task))
   if (submission === undefined) return
   const { edition, signedAt, content } = submission
-  const employerPart = await getEmployerSection(trx, cipher, document)
-  const supplements = await getSupplements(trx, cipher, document)
+  const employerPart = await getEmployerSection(trx, cipher, task)
+  const supplements = await getSupplements(trx, cipher, task)
   const stored = {
     answers: content.answers,
     ...(employerPart !== undefined && { employerAnswers: employerPart.answers }),
     supplementAnswers: supplements.map(({ answers }) => answers),
     edition,
     signedAt,
-    isApproved: document.status === 'approved',
+    isApproved: task.status === 'approved',
   }
-  await recalculateFormDeadlines(trx, document, form, stored, now)
+  await recalculateFormDeadlines(trx, task, form, stored, now)
 }
 
 /** An employer part as stored. */
@@ -172,14 +172,14 @@ export interface StoredPart {
   readonly employeeChoice: Readonly<Record<string, unknown>> | undefined
 }
 
-const partsOf = (trx: Trx, document: Task) =>
+const partsOf = (trx: Trx, task: Task) =>
   trx
     .selectFrom('form_submission')
     .leftJoin('person', 'person.id', 'form_submission.signer_id')
     .selectAll('form_submission')
     .select(['last_name', 'first_name'])
-    .where('form_submission.business_id', '=', document.business_id)
-    .where('form_submission.task_id', '=', document.id)
+    .where('form_submission.business_id', '=', task.business_id)
+    .where('form_submission.task_id', '=', task.id)
 
 type Row = Awaited<ReturnType<ReturnType<typeof partsOf>['executeTakeFirstOrThrow']>>
 
@@ -206,11 +206,11 @@ const opened = (cipher: BusinessCipher, row: Row): StoredPart => {
 export const getEmployerSection = async (
   trx: Trx,
   cipher: BusinessCipher,
-  document: Task,
+  task: Task,
 ): Promise<StoredPart | undefined> => {
-  if (document.employer_submission_id === null) return undefined
-  const row = await partsOf(trx, document)
-    .where('form_submission.id', '=', document.employer_submission_id)
+  if (task.employer_submission_id === null) return undefined
+  const row = await partsOf(trx, task)
+    .where('form_submission.id', '=', task.employer_submission_id)
     .executeTakeFirstOrThrow()
   return opened(cipher, row)
 }
@@ -219,9 +219,9 @@ export const getEmployerSection = async (
 export const lastEmployerSection = async (
   trx: Trx,
   cipher: BusinessCipher,
-  document: Task,
+  task: Task,
 ): Promise<StoredPart | undefined> => {
-  const row = await partsOf(trx, document)
+  const row = await partsOf(trx, task)
     .where('part', '=', 'employer')
     .orderBy('form_submission.id', 'desc')
     .limit(1)
@@ -230,8 +230,8 @@ export const lastEmployerSection = async (
 }
 
 /** The supplements that the employer added later, oldest first. */
-export const getSupplements = async (trx: Trx, cipher: BusinessCipher, document: Task): Promise<StoredPart[]> => {
-  const rows = await partsOf(trx, document).where('part', '=', 'supplement-b').orderBy('form_submission.id').execute()
+export const getSupplements = async (trx: Trx, cipher: BusinessCipher, task: Task): Promise<StoredPart[]> => {
+  const rows = await partsOf(trx, task).where('part', '=', 'supplement-b').orderBy('form_submission.id').execute()
   return rows.map((row) => opened(cipher, row))
 }
 
@@ -239,12 +239,12 @@ export const getSupplements = async (trx: Trx, cipher: BusinessCipher, document:
 export const getSupersededParts = async (
   trx: Trx,
   cipher: BusinessCipher,
-  document: Task,
+  task: Task,
   part: Pick<StoredPart, 'revises'>,
 ): Promise<StoredPart[]> => {
   const superseded: StoredPart[] = []
   for (let id = part.revises; id !== null; id = superseded.at(-1)?.revises ?? null) {
-    const row = await partsOf(trx, document).where('form_submission.id', '=', id).executeTakeFirstOrThrow()
+    const row = await partsOf(trx, task).where('form_submission.id', '=', id).executeTakeFirstOrThrow()
     superseded.push(opened(cipher, row))
   }
   return superseded

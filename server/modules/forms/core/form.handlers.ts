@@ -37,9 +37,9 @@ export const formHandlers = <C extends Record<'getAutofill' | 'create' | 'signAn
     create: (call) => submitForm(services, form, call),
     update: (call) => submitForm(services, form, call),
     signAndGeneratePdf: async (call) => {
-      const document = await requireVisibleTask(call.unit.trx, call.actor, call.body.userDocumentId, true)
-      if (document.form_id !== form.definition.id) throw new Problem('not found', 'notFound')
-      return approveDocument(services, call, document)
+      const task = await requireVisibleTask(call.unit.trx, call.actor, call.body.userDocumentId, true)
+      if (task.form_id !== form.definition.id) throw new Problem('not found', 'notFound')
+      return approveDocument(services, call, task)
     },
   }
   // The form's own schema has checked the answers: from here on they are typed like any other form's.

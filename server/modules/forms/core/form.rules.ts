@@ -50,31 +50,31 @@ export type SubmissionContext = Pick<
 
 /** Returns the transition by which this form may be submitted for a task; throws the first rule that refuses it. */
 export const requireSubmittable = (
-  document: SubmissionContext,
+  task: SubmissionContext,
   actor: Actor,
   formId: number,
   claim: SubmissionClaim,
   lane: string | undefined,
 ): TaskTransition => {
-  if (document.form_id !== formId) throw new Problem('not found', 'notFound')
-  if (document.person_id !== actor.userId) throw new Problem('forbidden', 'notYourSignature')
-  if (lane !== undefined && lane !== taskLane(document.id)) throw new Problem('forbidden', 'ticketOther')
+  if (task.form_id !== formId) throw new Problem('not found', 'notFound')
+  if (task.person_id !== actor.userId) throw new Problem('forbidden', 'notYourSignature')
+  if (lane !== undefined && lane !== taskLane(task.id)) throw new Problem('forbidden', 'ticketOther')
   const isOther =
-    (claim.businessId ?? document.business_id) !== document.business_id ||
-    (claim.locationId ?? document.location_id) !== document.location_id ||
-    (claim.userId ?? document.person_id) !== document.person_id
+    (claim.businessId ?? task.business_id) !== task.business_id ||
+    (claim.locationId ?? task.location_id) !== task.location_id ||
+    (claim.userId ?? task.person_id) !== task.person_id
   if (isOther) throw new Problem('not found', 'notFound')
-  if (document.withdrawn_at !== null) throw new Problem('conflict', 'taskWithdrawn')
-  if (claim.id !== undefined && claim.id !== document.submission_id) throw new Problem('conflict', 'conflict')
+  if (task.withdrawn_at !== null) throw new Problem('conflict', 'taskWithdrawn')
+  if (claim.id !== undefined && claim.id !== task.submission_id) throw new Problem('conflict', 'conflict')
   // A change of an approved form names the submission: a late first submission is not a change.
-  const isOfApproved = claim.id !== undefined && isChangeable(document.form_id)
-  if (isCorrected(document.form_id) && document.effective_submission_id !== null) {
-    if (isOfApproved && canTransition('correct', document.status)) return 'correct'
+  const isOfApproved = claim.id !== undefined && isChangeable(task.form_id)
+  if (isCorrected(task.form_id) && task.effective_submission_id !== null) {
+    if (isOfApproved && canTransition('correct', task.status)) return 'correct'
     throw new Problem('conflict', 'documentLocked')
   }
-  if (canTransition('submit', document.status)) return 'submit'
-  if (canTransition('resubmit', document.status)) return 'resubmit'
-  if (isOfApproved && canTransition('change', document.status)) return 'change'
+  if (canTransition('submit', task.status)) return 'submit'
+  if (canTransition('resubmit', task.status)) return 'resubmit'
+  if (isOfApproved && canTransition('change', task.status)) return 'change'
   throw new Problem('conflict', 'documentLocked')
 }
 

@@ -66,10 +66,10 @@ export interface StoredSubmission {
 export const latestSubmission = async (
   trx: Trx,
   cipher: BusinessCipher,
-  document: Task,
+  task: Task,
 ): Promise<StoredSubmission | undefined> => {
-  if (document.submission_id === null) return undefined
-  const row = await submissionsOf(trx, document).where('id', '=', document.submission_id).executeTakeFirstOrThrow()
+  if (task.submission_id === null) return undefined
+  const row = await submissionsOf(trx, task).where('id', '=', task.submission_id).executeTakeFirstOrThrow()
   return opened(cipher, row)
 }
 
@@ -77,21 +77,21 @@ export const latestSubmission = async (
 export const effectiveSubmission = (
   trx: Trx,
   cipher: BusinessCipher,
-  document: Task,
+  task: Task,
 ): Promise<StoredSubmission | undefined> =>
-  latestSubmission(trx, cipher, { ...document, submission_id: document.effective_submission_id })
+  latestSubmission(trx, cipher, { ...task, submission_id: task.effective_submission_id })
 
 /** The signed parts of a task, decrypted, by the ids that their devices gave them; with the language of each. */
 export const signedParts = async (
   trx: Trx,
   cipher: BusinessCipher,
-  document: Task,
+  task: Task,
 ): Promise<ReadonlyMap<string, SignedPart>> => {
   const rows = await trx
     .selectFrom('form_submission')
     .selectAll()
-    .where('business_id', '=', document.business_id)
-    .where('task_id', '=', document.id)
+    .where('business_id', '=', task.business_id)
+    .where('task_id', '=', task.id)
     .execute()
   return new Map(
     rows.map((row) => {
@@ -107,10 +107,10 @@ export const signedParts = async (
 export const submissionBefore = async (
   trx: Trx,
   cipher: BusinessCipher,
-  document: Task,
+  task: Task,
   id: number,
 ): Promise<StoredSubmission | undefined> => {
-  const row = await submissionsOf(trx, document).where('id', '<', id).orderBy('id', 'desc').limit(1).executeTakeFirst()
+  const row = await submissionsOf(trx, task).where('id', '<', id).orderBy('id', 'desc').limit(1).executeTakeFirst()
   return row === undefined ? undefined : opened(cipher, row)
 }
 
@@ -118,23 +118,23 @@ export const submissionBefore = async (
 export const correctedSubmissions = async (
   trx: Trx,
   cipher: BusinessCipher,
-  document: Task,
+  task: Task,
   { corrects }: Pick<StoredSubmission, 'corrects'>,
 ): Promise<StoredSubmission[]> => {
   const earlier: StoredSubmission[] = []
   for (let id = corrects; id !== null; id = earlier.at(-1)?.corrects ?? null) {
-    const row = await submissionsOf(trx, document).where('id', '=', id).executeTakeFirstOrThrow()
+    const row = await submissionsOf(trx, task).where('id', '=', id).executeTakeFirstOrThrow()
     earlier.push(opened(cipher, row))
   }
   return earlier
 }
 
-const submissionsOf = (trx: Trx, document: Task) =>
+const submissionsOf = (trx: Trx, task: Task) =>
   trx
     .selectFrom('form_submission')
     .selectAll()
-    .where('business_id', '=', document.business_id)
-    .where('task_id', '=', document.id)
+    .where('business_id', '=', task.business_id)
+    .where('task_id', '=', task.id)
     .where('part', '=', 'employee')
 
 const opened = (cipher: BusinessCipher, row: Selectable<Tables['form_submission']>): StoredSubmission => ({
@@ -184,7 +184,7 @@ export const loadSubmissionContext = async (trx: Trx, actor: Actor, documentId: 
 }
 
 /** The employer's block and the person of a task. */
-export const loadEmployeeAndEmployer = async (trx: Trx, document: Task) => {
+export const loadEmployeeAndEmployer = async (trx: Trx, task: Task) => {
   const person = await trx
     .selectFrom('person')
     .select([
@@ -197,18 +197,18 @@ export const loadEmployeeAndEmployer = async (trx: Trx, document: Task) => {
       'offer_recorded_on',
       'hired_on',
     ])
-    .where('id', '=', document.person_id)
+    .where('id', '=', task.person_id)
     .executeTakeFirstOrThrow()
   const business = await trx
     .selectFrom('business')
     .selectAll()
-    .where('id', '=', document.business_id)
+    .where('id', '=', task.business_id)
     .executeTakeFirstOrThrow()
   const location = await trx
     .selectFrom('location')
     .select(['id', 'name', 'state', 'time_zone'])
-    .where('business_id', '=', document.business_id)
-    .where('id', '=', document.location_id)
+    .where('business_id', '=', task.business_id)
+    .where('id', '=', task.location_id)
     .executeTakeFirstOrThrow()
   const employer: EmployerBlock = {
     name: business.name,

@@ -27,21 +27,20 @@ export const openForm = async (
   call: AuthenticatedCall<GetAutofill>,
 ): Promise<FormDetail<Readonly<Record<string, unknown>>>> => {
   const { unit, actor } = call
-  const document = await requireVisibleTask(unit.trx, actor, call.body.userDocumentId)
-  if (document.form_id !== form.definition.id) throw new Problem('not found', 'notFound')
-  const cipher = await services.dataKeys.of(unit.trx, document.business_id, purposeOf(form.definition.id))
-  const { person, business, location } = await loadEmployeeAndEmployer(unit.trx, document)
-  const submission = await latestSubmission(unit.trx, cipher, document)
-  const isReplacing = isChange(document)
+  const task = await requireVisibleTask(unit.trx, actor, call.body.userDocumentId)
+  if (task.form_id !== form.definition.id) throw new Problem('not found', 'notFound')
+  const cipher = await services.dataKeys.of(unit.trx, task.business_id, purposeOf(form.definition.id))
+  const { person, business, location } = await loadEmployeeAndEmployer(unit.trx, task)
+  const submission = await latestSubmission(unit.trx, cipher, task)
+  const isReplacing = isChange(task)
   const before =
-    submission &&
-    (await (isReplacing ? effectiveSubmission : submissionBefore)(unit.trx, cipher, document, submission.id))
-  requireReader(document, actor)
-  const isSelf = actor.userId === document.person_id
+    submission && (await (isReplacing ? effectiveSubmission : submissionBefore)(unit.trx, cipher, task, submission.id))
+  requireReader(task, actor)
+  const isSelf = actor.userId === task.person_id
   const { masked, confidential } = form.definition
   const loginChanges = await loginChangesOf(
     unit.trx,
-    { document, actor, movesPay: form.movesPay === true, signedAt: submission?.signedAt },
+    { task, actor, movesPay: form.movesPay === true, signedAt: submission?.signedAt },
     services.now(),
   )
   const isHeld = loginChanges.hiddenUntil !== undefined
@@ -50,14 +49,14 @@ export const openForm = async (
   const stored = submission?.content.answers ?? {
     ...form.prefill(known),
     // Unsigned: only their person sees them.
-    ...(isSelf && (await form.earlierAnswers?.(unit.trx, cipher, document))),
+    ...(isSelf && (await form.earlierAnswers?.(unit.trx, cipher, task))),
   }
   const released =
-    isSelf && isOpenTask(document.status) ? await releasedAnswers(call, cipher, document, services.now()) : undefined
+    isSelf && isOpenTask(task.status) ? await releasedAnswers(call, cipher, task, services.now()) : undefined
   const answers = withoutBirthDate({ ...stored, ...released?.values }, isSelf && isHeld)
   const startsOn =
     submission &&
-    (await countsFrom(unit.trx, document, {
+    (await countsFrom(unit.trx, task, {
       receivedAt: submission.receivedAt,
       timeZone: location.time_zone,
       now: services.now(),
@@ -71,29 +70,29 @@ export const openForm = async (
           unit.trx,
           services.dataKeys,
           actor,
-          reviewedOf({ task: document, submission, now }, { person, location }),
+          reviewedOf({ task: task, submission, now }, { person, location }),
         )
   const changed = submission === undefined ? [] : changedAnswers(before?.content.answers, submission.content.answers)
   if (!isSelf)
     unit.audit.record(actor, call.origin, {
       kind: 'form opened',
-      businessId: document.business_id,
-      documentId: document.id,
-      subjectId: document.person_id,
+      businessId: task.business_id,
+      documentId: task.id,
+      subjectId: task.person_id,
     })
   return {
-    userDocumentId: document.id,
+    userDocumentId: task.id,
     id: submission?.id ?? 0,
-    status: document.status,
+    status: task.status,
     edition:
       // Shown on the edition it was signed on, not today's.
-      isOpenTask(document.status) && !(isCorrected(document.form_id) && document.effective_submission_id !== null)
+      isOpenTask(task.status) && !(isCorrected(task.form_id) && task.effective_submission_id !== null)
         ? editionForDate(form.definition.editions, dayOf(now)).id
         : (submission?.edition ?? ''),
     answers: seesNumbers ? answers : maskedAnswers(answers, masked, isSelf && !isHeld ? [] : confidential),
     hidesNumbers: isSelf && !isHeld && !seesNumbers && masked.some((name) => typeof answers[name] === 'string'),
-    reasons: document.reasons,
-    request: document.request,
+    reasons: task.reasons,
+    request: task.request,
     isChange: isReplacing,
     ...(startsOn !== undefined && { countsFrom: startsOn }),
     changed,
@@ -103,16 +102,16 @@ export const openForm = async (
       changed.length > 0 && { former: maskedAnswers(before.content.answers, masked, confidential) }),
     person: { userId: person.id, name: `${person.first_name} ${person.last_name}`.trim() },
     employer: { businessId: business.id, locationId: location.id, name: business.name, location: location.name },
-    confirmationNumber: document.confirmation_number,
-    submittedAt: document.submitted_at?.toISOString() ?? null,
+    confirmationNumber: task.confirmation_number,
+    submittedAt: task.submitted_at?.toISOString() ?? null,
     ...(submission && {
       signed: { at: submission.signedAt.toISOString(), byDevice: submission.content.times?.signedAtDevice ?? '' },
     }),
     signature: submission?.content.signature ?? null,
     ...(submission && { language: submission.language === 'es' ? 'es' : 'en' }),
-    files: await filesOf(unit.trx, document),
-    pdfReady: document.pdf_file_id !== null,
-    awaitsConfirmation: document.awaiting_verification,
+    files: await filesOf(unit.trx, task),
+    pdfReady: task.pdf_file_id !== null,
+    awaitsConfirmation: task.awaiting_verification,
     ...(Object.keys(loginChanges).length > 0 && { loginChanges }),
     ...(flags.length > 0 && { flags }),
     ...(released && { typed: released.typed }),

@@ -44,15 +44,15 @@ export const renderFormPdf = async (
   services: Services,
   trx: Trx,
   form: ServerFormModule,
-  document: Task,
+  task: Task,
   submission: StoredSubmission,
   employerPart?: StoredPart,
   supplements: readonly StoredPart[] = [],
 ): Promise<RenderedPdf> => {
-  const { person, employer, location } = await loadEmployeeAndEmployer(trx, document)
+  const { person, employer, location } = await loadEmployeeAndEmployer(trx, task)
   const signedOn = formatPrintedDate(location.time_zone, submission.signedAt)
-  const corrections = await correctionsOf(services, trx, document, location.time_zone, employerPart)
-  const ofAnswers = await correctionsOfAnswers(services, trx, document, location.time_zone, submission)
+  const corrections = await correctionsOf(services, trx, task, location.time_zone, employerPart)
+  const ofAnswers = await correctionsOfAnswers(services, trx, task, location.time_zone, submission)
   const signed: SignedAnswers<Record<string, unknown>> = {
     answers: submission.content.answers,
     edition: submission.edition,
@@ -120,13 +120,13 @@ const printOne = (officials: OfficialForms, form: CompanionForm, facts: Document
 const correctionsOf = async (
   services: Services,
   trx: Trx,
-  document: Task,
+  task: Task,
   timeZone: string,
   part: StoredPart | undefined,
 ): Promise<PartCorrection[]> => {
   if (part === undefined || part.revises === null) return []
-  const cipher = await services.dataKeys.of(trx, document.business_id, purposeOf(document.form_id))
-  const versions = [part, ...(await getSupersededParts(trx, cipher, document, part))]
+  const cipher = await services.dataKeys.of(trx, task.business_id, purposeOf(task.form_id))
+  const versions = [part, ...(await getSupersededParts(trx, cipher, task, part))]
   return versions.flatMap(({ correction, receivedAt }, nth) => {
     const before = versions[nth + 1]
     if (before === undefined || correction === undefined) return []
@@ -138,13 +138,13 @@ const correctionsOf = async (
 const correctionsOfAnswers = async (
   services: Services,
   trx: Trx,
-  document: Task,
+  task: Task,
   timeZone: string,
   submission: StoredSubmission,
 ): Promise<PartCorrection[]> => {
   if (submission.corrects === null) return []
-  const cipher = await services.dataKeys.of(trx, document.business_id, purposeOf(document.form_id))
-  const versions = [submission, ...(await correctedSubmissions(trx, cipher, document, submission))]
+  const cipher = await services.dataKeys.of(trx, task.business_id, purposeOf(task.form_id))
+  const versions = [submission, ...(await correctedSubmissions(trx, cipher, task, submission))]
   return versions.flatMap(({ content: { correction }, receivedAt }, nth) => {
     const before = versions[nth + 1]
     if (before === undefined || correction === undefined) return []

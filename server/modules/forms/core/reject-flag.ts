@@ -23,25 +23,25 @@ export const requireTaskForDecision = async (
   form: ServerFormModule,
   userDocumentId: number,
 ): Promise<Task> => {
-  const document = await requireVisibleTask(call.unit.trx, call.actor, userDocumentId, true)
-  if (document.form_id !== form.definition.id) throw new Problem('not found', 'notFound')
-  refuseSelfReview(document, call.actor)
-  requireReader(document, call.actor)
-  return document
+  const task = await requireVisibleTask(call.unit.trx, call.actor, userDocumentId, true)
+  if (task.form_id !== form.definition.id) throw new Problem('not found', 'notFound')
+  refuseSelfReview(task, call.actor)
+  requireReader(task, call.actor)
+  return task
 }
 
 /** Returns a form with the reason of a decision, as one reason about the whole form. */
 export const returnWithReason = async (
   services: Services,
   call: AuthenticatedCall<Endpoint>,
-  document: Task,
+  task: Task,
   verdict: RejectFlag,
 ): Promise<EmployerPart> => {
   const { reasonType } = verdict
   const isNamed = reasonType !== undefined && reasonType !== 'other'
   const named = isNamed ? [formatMessage({ key: `reject-${reasonType}` }, call.language)] : []
   const text = [...named, ...(verdict.reasonText === undefined ? [] : [verdict.reasonText])].join(' ')
-  await returnForChanges(services, call, document, [{ field: '', text }])
+  await returnForChanges(services, call, task, [{ field: '', text }])
   call.setMessage('returned')
-  return { userDocumentId: document.id, status: 'returned', id: 0 }
+  return { userDocumentId: task.id, status: 'returned', id: 0 }
 }

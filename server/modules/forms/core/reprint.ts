@@ -17,19 +17,19 @@ export const rerenderPdf = async (
   services: Services,
   call: Pick<Decider, 'unit' | 'actor' | 'origin'>,
   form: ServerFormModule,
-  document: Task,
+  task: Task,
 ): Promise<string> => {
   const { unit, actor, origin } = call
-  const cipher = await services.dataKeys.of(unit.trx, document.business_id)
-  const submission = await latestSubmission(unit.trx, cipher, document)
-  if (submission === undefined) throw new Error(`task ${document.id} has no submission to print`)
-  const employerPart = await getEmployerSection(unit.trx, cipher, document)
-  const supplements = await getSupplements(unit.trx, cipher, document)
-  const pdf = await renderFormPdf(services, unit.trx, form, document, submission, employerPart, supplements)
+  const cipher = await services.dataKeys.of(unit.trx, task.business_id)
+  const submission = await latestSubmission(unit.trx, cipher, task)
+  if (submission === undefined) throw new Error(`task ${task.id} has no submission to print`)
+  const employerPart = await getEmployerSection(unit.trx, cipher, task)
+  const supplements = await getSupplements(unit.trx, cipher, task)
+  const pdf = await renderFormPdf(services, unit.trx, form, task, submission, employerPart, supplements)
   const file = await storeGenerated(services, call, {
-    businessId: document.business_id,
-    personId: document.person_id,
-    documentId: document.id,
+    businessId: task.business_id,
+    personId: task.person_id,
+    documentId: task.id,
     kind: 'signed-pdf',
     fileName: pdf.fileName,
     mediaType: 'application/pdf',
@@ -38,15 +38,15 @@ export const rerenderPdf = async (
   await unit.trx
     .updateTable('task')
     .set({ pdf_file_id: file.fileId, pdf_is_official: pdf.isOfficial })
-    .where('business_id', '=', document.business_id)
-    .where('id', '=', document.id)
+    .where('business_id', '=', task.business_id)
+    .where('id', '=', task.id)
     .execute()
-  await setVersionPdf(unit.trx, document, submission.id, file.fileId)
+  await setVersionPdf(unit.trx, task, submission.id, file.fileId)
   unit.audit.record(actor, origin, {
     kind: 'pdf created',
-    businessId: document.business_id,
-    documentId: document.id,
-    subjectId: document.person_id,
+    businessId: task.business_id,
+    documentId: task.id,
+    subjectId: task.person_id,
     data: {
       file: file.fileId,
       digest: file.digest,

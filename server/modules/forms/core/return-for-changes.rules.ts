@@ -14,27 +14,27 @@ import { announceReturnedForm } from './returned-forms.job.ts'
 export const returnForChanges = async (
   services: Services,
   call: AuthenticatedCall<Endpoint>,
-  document: Task,
+  task: Task,
   reasons: readonly ReturnReason[],
   decidedAt?: string,
 ): Promise<void> => {
   const { unit, actor } = call
-  requireReader(document, actor)
-  await requireReviewer(unit.trx, document, actor, services.now())
-  if (!canTransition('return', document.status)) throw new Problem('conflict', 'notWaiting')
+  requireReader(task, actor)
+  await requireReviewer(unit.trx, task, actor, services.now())
+  if (!canTransition('return', task.status)) throw new Problem('conflict', 'notWaiting')
   await unit.trx
     .updateTable('task')
     .set({ status: 'returned', decided_at: services.now(), reasons: JSON.stringify(reasons) })
-    .where('business_id', '=', document.business_id)
-    .where('id', '=', document.id)
+    .where('business_id', '=', task.business_id)
+    .where('id', '=', task.id)
     .execute()
-  await endChangedForm(unit.trx, document, services.now())
+  await endChangedForm(unit.trx, task, services.now())
   unit.audit.record(actor, call.origin, {
     kind: 'task returned',
-    businessId: document.business_id,
-    documentId: document.id,
-    subjectId: document.person_id,
+    businessId: task.business_id,
+    documentId: task.id,
+    subjectId: task.person_id,
     data: { fields: reasons.map((reason) => reason.field).join(' '), ...decidedAtDevice({ decidedAt }) },
   })
-  await announceReturnedForm(services, unit, document.person_id)
+  await announceReturnedForm(services, unit, task.person_id)
 }

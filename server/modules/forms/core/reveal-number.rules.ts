@@ -19,20 +19,20 @@ export const revealNumber = async (
   services: Services,
   { unit, actor, origin, body }: AuthenticatedCall<typeof api.documents.revealNumber>,
 ): Promise<RevealedNumber> => {
-  const document = await requireVisibleTask(unit.trx, actor, body.userDocumentId)
-  requireReader(document, actor)
-  await requireReviewer(unit.trx, document, actor, services.now())
-  if (document.form_id === companyDocumentFormId) throw new Problem('not found', 'notFound')
-  const { masked, confidential = [] } = serverFormOf(document.form_id).definition
+  const task = await requireVisibleTask(unit.trx, actor, body.userDocumentId)
+  requireReader(task, actor)
+  await requireReviewer(unit.trx, task, actor, services.now())
+  if (task.form_id === companyDocumentFormId) throw new Problem('not found', 'notFound')
+  const { masked, confidential = [] } = serverFormOf(task.form_id).definition
   const isNumber = masked.includes(body.field) && !confidential.includes(body.field)
-  const cipher = await services.dataKeys.of(unit.trx, document.business_id, purposeOf(document.form_id))
-  const value = (await latestSubmission(unit.trx, cipher, document))?.content.answers[body.field]
+  const cipher = await services.dataKeys.of(unit.trx, task.business_id, purposeOf(task.form_id))
+  const value = (await latestSubmission(unit.trx, cipher, task))?.content.answers[body.field]
   if (!isNumber || typeof value !== 'string' || value === '') throw new Problem('not found', 'notFound')
   unit.audit.record(actor, origin, {
     kind: 'number revealed',
-    businessId: document.business_id,
-    documentId: document.id,
-    subjectId: document.person_id,
+    businessId: task.business_id,
+    documentId: task.id,
+    subjectId: task.person_id,
     data: { field: body.field, reason: body.reason },
   })
   return { value }

@@ -16,23 +16,19 @@ const endOf = { approved: 'decidedApproved', returned: 'decidedReturned', open: 
  * approving an approved form is no conflict. A decision without a submission id is checked only against the task's
  * status.
  */
-export const requireOpenDecision = (
-  { lane, body }: Decision,
-  document: Task,
-  wanted: 'approved' | 'returned',
-): void => {
-  if (lane !== undefined && lane !== decisionLane(document.id)) throw new Problem('forbidden', 'ticketOther')
+export const requireOpenDecision = ({ lane, body }: Decision, task: Task, wanted: 'approved' | 'returned'): void => {
+  if (lane !== undefined && lane !== decisionLane(task.id)) throw new Problem('forbidden', 'ticketOther')
   if (body.submissionId === undefined) return
-  if (body.submissionId !== document.submission_id) throw new Problem('conflict', 'decisionOld')
-  const { status } = document
+  if (body.submissionId !== task.submission_id) throw new Problem('conflict', 'decisionOld')
+  const { status } = task
   if (status === 'submitted' || (status === 'approved' && wanted === 'approved')) return
   throw new Problem('conflict', endOf[status])
 }
 
 /** The confirmation of a decision that a device's outbox expects. */
-export const toDecisionConfirmation = (submissionId: string, document: Task, now: Date): DecisionConfirmation => ({
-  confirmationNumber: document.confirmation_number ?? '',
+export const toDecisionConfirmation = (submissionId: string, task: Task, now: Date): DecisionConfirmation => ({
+  confirmationNumber: task.confirmation_number ?? '',
   submissionId,
-  userDocumentId: document.id,
+  userDocumentId: task.id,
   receivedAt: now.toISOString(),
 })

@@ -12,8 +12,8 @@ import type { Actor, Trx } from '../../../platform/database/database.ts'
 import { dayOfPerson } from '../../../policies/person-day.ts'
 
 /** Throws if a person would decide about their own task. */
-export const refuseSelfReview = (document: Pick<Task, 'person_id'>, actor: Actor): void => {
-  if (document.person_id === actor.userId) throw new Problem('forbidden', 'selfReview')
+export const refuseSelfReview = (task: Pick<Task, 'person_id'>, actor: Actor): void => {
+  if (task.person_id === actor.userId) throw new Problem('forbidden', 'selfReview')
 }
 
 /** Throws for a form of somebody else whose answers only those who process it read. */
@@ -28,32 +28,32 @@ export const requireReader = ({ person_id, form_id }: Pick<Task, 'person_id' | '
  */
 export const requireReviewer = async (
   trx: Trx,
-  document: Pick<Task, 'person_id'>,
+  task: Pick<Task, 'person_id'>,
   actor: Actor,
   now: Date,
 ): Promise<void> => {
-  refuseSelfReview(document, actor)
-  const until = await reviewBarredUntil(trx, { personId: document.person_id, reviewerId: actor.userId }, now)
+  refuseSelfReview(task, actor)
+  const until = await reviewBarredUntil(trx, { personId: task.person_id, reviewerId: actor.userId }, now)
   if (until !== undefined)
     throw new Problem('forbidden', {
       key: 'reviewAfterCredentials',
-      values: { day: await dayOfPerson(trx, document.person_id, until) },
+      values: { day: await dayOfPerson(trx, task.person_id, until) },
     })
 }
 
 /** Throws `conflict` while pay must not move: within seven days of a change of the person's login. */
-export const requireSettledLogin = async (trx: Trx, document: Task, now: Date): Promise<void> => {
-  const until = await frozenUntil(trx, document.person_id, now)
+export const requireSettledLogin = async (trx: Trx, task: Task, now: Date): Promise<void> => {
+  const until = await frozenUntil(trx, task.person_id, now)
   if (until !== undefined)
     throw new Problem('conflict', {
       key: 'payChangeWaits',
-      values: { day: await dayOfPerson(trx, document.person_id, until) },
+      values: { day: await dayOfPerson(trx, task.person_id, until) },
     })
 }
 
 /** What is asked about changes of a person's login: of which form, by whom, and when it was signed. */
 export interface LoginQuestion {
-  readonly document: Pick<Task, 'person_id'>
+  readonly task: Pick<Task, 'person_id'>
   readonly actor: Actor
   readonly movesPay: boolean
   readonly signedAt: Date | undefined
@@ -62,10 +62,10 @@ export interface LoginQuestion {
 /** What recent changes of a person's login mean for one of their forms. */
 export const loginChangesOf = async (
   trx: Trx,
-  { document, actor, movesPay, signedAt }: LoginQuestion,
+  { task, actor, movesPay, signedAt }: LoginQuestion,
   now: Date,
 ): Promise<LoginChanges> => {
-  const personId = document.person_id
+  const personId = task.person_id
   const frozen = await frozenUntil(trx, personId, now)
   const barred = frozen && (await reviewBarredUntil(trx, { personId, reviewerId: actor.userId }, now))
   const recovered = signedAt && (await recoveryBefore(trx, personId, signedAt))

@@ -36,8 +36,12 @@ export const submitForm = async (
 ): Promise<SubmissionConfirmation> => {
   const { unit, actor, body } = call
   const now = services.now()
-  const { document, timeZone, agreement: latest } = await loadSubmissionContext(unit.trx, actor, body.userDocumentId)
-  requireSubmittable(document, actor, form.definition.id, body, call.lane)
+  const {
+    document: task,
+    timeZone,
+    agreement: latest,
+  } = await loadSubmissionContext(unit.trx, actor, body.userDocumentId)
+  requireSubmittable(task, actor, form.definition.id, body, call.lane)
   await requirePrintableSignature(body.signature.image)
   await requirePrintable({ ...answersOf(body), 'signature.text': body.signature.text })
   const known = signingTimes(body, call, now)
@@ -52,7 +56,7 @@ export const submitForm = async (
   const times = signedNotBefore(known, agreement.at)
   const { signedAt } = times
   const content = {
-    ...(await contentOf(services, call, body, document.reasons)),
+    ...(await contentOf(services, call, body, task.reasons)),
     account: await signerAccount(unit.trx, actor),
     times: storedTimes(times),
   }
@@ -68,10 +72,10 @@ export const submitForm = async (
   await requireFitting(services, form, { edition: edition.id, answers: content.answers })
   const digest = answersDigest(content.answers, content.salt)
   const attestation = attestationFor(form.definition, edition, content.answers)
-  const cipher = await services.dataKeys.of(unit.trx, document.business_id, purposeOf(form.definition.id))
+  const cipher = await services.dataKeys.of(unit.trx, task.business_id, purposeOf(form.definition.id))
   const stored = { answers: content.answers, edition: edition.id, signedAt, timeZone, isApproved: false }
   const [added] = await Promise.all([
-    addSubmission(unit.trx, cipher, document, {
+    addSubmission(unit.trx, cipher, task, {
       uuid: call.submissionId,
       edition: edition.id,
       content,
@@ -82,18 +86,18 @@ export const submitForm = async (
       receivedAt: now,
     }),
     // While an approved one counts, so do its deadlines.
-    document.effective_submission_id === null
-      ? recalculateFormDeadlines(unit.trx, document, form, stored, now)
-      : setChangedForm(unit.trx, document, dateInTimeZone(timeZone, now), now),
+    task.effective_submission_id === null
+      ? recalculateFormDeadlines(unit.trx, task, form, stored, now)
+      : setChangedForm(unit.trx, task, dateInTimeZone(timeZone, now), now),
   ])
-  await form.follow?.(services, call, document.person_id)
+  await form.follow?.(services, call, task.person_id)
   if (form.needsNoReview !== undefined)
     await services.jobs.enqueue(unit, 'approve unneeded form', {
-      businessId: document.business_id,
-      userDocumentId: document.id,
+      businessId: task.business_id,
+      userDocumentId: task.id,
       submissionId: added.id,
     })
-  const about = { businessId: document.business_id, documentId: document.id, subjectId: actor.userId }
+  const about = { businessId: task.business_id, documentId: task.id, subjectId: actor.userId }
   unit.audit.record(actor, call.origin, {
     kind: 'form signed',
     ...about,
@@ -110,7 +114,7 @@ export const submitForm = async (
       recoveredAt: await recoveryBefore(unit.trx, actor.userId, signedAt),
     }),
   })
-  await closeTypedForm(call, document, { cipher, answers: content.answers, now })
+  await closeTypedForm(call, task, { cipher, answers: content.answers, now })
   unit.audit.record(actor, call.origin, {
     kind: 'form received',
     ...about,
@@ -124,7 +128,7 @@ export const submitForm = async (
     confirmationNumber: added.confirmationNumber,
     submissionId: call.submissionId,
     id: added.id,
-    userDocumentId: document.id,
+    userDocumentId: task.id,
     receivedAt: now.toISOString(),
   }
 }

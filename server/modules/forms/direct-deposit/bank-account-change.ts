@@ -28,11 +28,11 @@ const differs = (before: Readonly<Record<string, unknown>>, now: Readonly<Record
   bankAnswers.some((name) => before[name] !== now[name])
 
 /** Whether a new submission sends the pay elsewhere than the approved one; never for a first form. */
-const isChange = async (services: Services, trx: Trx, document: Task): Promise<boolean> => {
-  if (document.effective_submission_id === null) return false
-  const cipher = await services.dataKeys.of(trx, document.business_id, purposeOf(document.form_id))
-  const now = await latestSubmission(trx, cipher, document)
-  const before = await latestSubmission(trx, cipher, { ...document, submission_id: document.effective_submission_id })
+const isChange = async (services: Services, trx: Trx, task: Task): Promise<boolean> => {
+  if (task.effective_submission_id === null) return false
+  const cipher = await services.dataKeys.of(trx, task.business_id, purposeOf(task.form_id))
+  const now = await latestSubmission(trx, cipher, task)
+  const before = await latestSubmission(trx, cipher, { ...task, submission_id: task.effective_submission_id })
   return now === undefined || before === undefined || differs(before.content.answers, now.content.answers)
 }
 
@@ -47,35 +47,35 @@ export const startBankAccountChange = async (
   userDocumentId: number,
 ): Promise<void> => {
   const { unit, actor } = call
-  const document = await requireVisibleTask(unit.trx, actor, userDocumentId)
-  const isToConfirm = await isChange(services, unit.trx, document)
-  if (isToConfirm !== document.awaiting_verification)
+  const task = await requireVisibleTask(unit.trx, actor, userDocumentId)
+  const isToConfirm = await isChange(services, unit.trx, task)
+  if (isToConfirm !== task.awaiting_verification)
     await unit.trx
       .updateTable('task')
       .set({ awaiting_verification: isToConfirm })
-      .where('business_id', '=', document.business_id)
-      .where('id', '=', document.id)
+      .where('business_id', '=', task.business_id)
+      .where('id', '=', task.id)
       .execute()
-  if (!isToConfirm || document.submission_id === null) return
+  if (!isToConfirm || task.submission_id === null) return
   const code = newCode()
   const now = services.now()
   await unit.trx
     .insertInto('bank_account_change')
     .values({
-      business_id: document.business_id,
-      submission_id: document.submission_id,
-      task_id: document.id,
+      business_id: task.business_id,
+      submission_id: task.submission_id,
+      task_id: task.id,
       person_id: actor.userId,
-      code_hash: codeHash(services.master, changeName(document.business_id, document.submission_id), code),
+      code_hash: codeHash(services.master, changeName(task.business_id, task.submission_id), code),
       sent_at: now,
       expires_at: codeEnd(now),
     })
     .execute()
   unit.audit.record(actor, call.origin, {
     kind: 'bank account change requested',
-    businessId: document.business_id,
-    documentId: document.id,
-    subjectId: document.person_id,
+    businessId: task.business_id,
+    documentId: task.id,
+    subjectId: task.person_id,
   })
   const person = await unit.trx
     .selectFrom('person')

@@ -39,10 +39,10 @@ export const directDepositHandlers = (services: Services, form: ServerFormModule
     employeeUpdate: submitWith(shared.update),
     signAndGeneratePdf: shared.signAndGeneratePdf,
     update: async (call) => {
-      const document = await requireTaskForDecision(call, form, call.body.userDocumentId)
-      if (call.body.IsReject) return returnWithReason(services, call, document, call.body)
-      await approveDocument(services, call, document)
-      return { userDocumentId: document.id, status: 'approved', id: document.submission_id ?? 0 }
+      const task = await requireTaskForDecision(call, form, call.body.userDocumentId)
+      if (call.body.IsReject) return returnWithReason(services, call, task, call.body)
+      await approveDocument(services, call, task)
+      return { userDocumentId: task.id, status: 'approved', id: task.submission_id ?? 0 }
     },
     confirm: { transaction: 'none', handle: (call) => verifyBankAccountChange(services, call) },
     sendCode: { transaction: 'none', handle: (call) => resendVerificationCode(services, call) },

@@ -26,10 +26,10 @@ const nothing = () => new Problem('conflict', 'accountNothing')
 
 /** The person's own task with a pending change; read as the person, since the system actor may read all. */
 const requireEmployeeTask = async (services: Services, actor: Actor, userDocumentId: number): Promise<Task> => {
-  const document = await services.db.as(actor, ({ trx }) => requireVisibleTask(trx, actor, userDocumentId))
-  if (document.form_id !== directDeposit.id) throw new Problem('not found', 'notFound')
-  if (document.person_id !== actor.userId) throw new Problem('forbidden', 'notYourSignature')
-  return document
+  const task = await services.db.as(actor, ({ trx }) => requireVisibleTask(trx, actor, userDocumentId))
+  if (task.form_id !== directDeposit.id) throw new Problem('not found', 'notFound')
+  if (task.person_id !== actor.userId) throw new Problem('forbidden', 'notYourSignature')
+  return task
 }
 
 /** The pending change, locked until the transaction ends. */
@@ -59,10 +59,10 @@ const change = (trx: Trx, { business_id, submission_id }: Change) =>
     .where('business_id', '=', business_id)
     .where('submission_id', '=', submission_id)
 
-const about = (document: Task) => ({
-  businessId: document.business_id,
-  documentId: document.id,
-  subjectId: document.person_id,
+const about = (task: Task) => ({
+  businessId: task.business_id,
+  documentId: task.id,
+  subjectId: task.person_id,
 })
 
 /**
@@ -75,9 +75,9 @@ export const verifyBankAccountChange = async (
   call: CallWithoutTransaction<Calls['confirm']>,
 ): Promise<BankAccountChange> => {
   const { actor, body, origin } = call
-  const document = await requireEmployeeTask(services, actor, body.userDocumentId)
+  const task = await requireEmployeeTask(services, actor, body.userDocumentId)
   const outcome = await services.db.system(async (unit) => {
-    const held = await lockChange(unit.trx, document)
+    const held = await lockChange(unit.trx, task)
     const now = services.now()
     await consumeInTransaction(unit.trx, services, codesTried(actor.userId))
     if (held.attempts >= codeTries || held.expires_at <= now) return new Problem('conflict', 'accountCodeUsedUp')
@@ -86,18 +86,18 @@ export const verifyBankAccountChange = async (
       await change(unit.trx, held)
         .set({ attempts: held.attempts + 1 })
         .execute()
-      unit.audit.record(actor, origin, { kind: 'bank account code failed', ...about(document) })
+      unit.audit.record(actor, origin, { kind: 'bank account code failed', ...about(task) })
       return new Problem('invalid', 'codeWrong', { fields: { code: { key: 'codeWrong' } } })
     }
     await change(unit.trx, held).set({ confirmed_at: now }).execute()
     await unit.trx
       .updateTable('task')
       .set({ awaiting_verification: false })
-      .where('business_id', '=', document.business_id)
-      .where('id', '=', document.id)
+      .where('business_id', '=', task.business_id)
+      .where('id', '=', task.id)
       .execute()
-    unit.audit.record(actor, origin, { kind: 'bank account change verified', ...about(document) })
-    return { userDocumentId: document.id, awaitsConfirmation: false }
+    unit.audit.record(actor, origin, { kind: 'bank account change verified', ...about(task) })
+    return { userDocumentId: task.id, awaitsConfirmation: false }
   })
   if (outcome instanceof Problem) throw outcome
   call.setMessage('accountConfirmed')
@@ -113,9 +113,9 @@ export const resendVerificationCode = async (
   call: CallWithoutTransaction<Calls['sendCode']>,
 ): Promise<BankAccountChange> => {
   const { actor, body } = call
-  const document = await requireEmployeeTask(services, actor, body.userDocumentId)
+  const task = await requireEmployeeTask(services, actor, body.userDocumentId)
   await services.db.system(async (unit) => {
-    const held = await lockChange(unit.trx, document)
+    const held = await lockChange(unit.trx, task)
     const now = services.now()
     const seconds = Math.ceil((held.sent_at.getTime() - now.getTime()) / 1000) + resendSeconds
     if (seconds > 0)
@@ -140,5 +140,5 @@ export const resendVerificationCode = async (
     await services.jobs.enqueue(unit, 'send email', bankAccountVerificationEmail(person, code))
   })
   call.setMessage('codeResent')
-  return { userDocumentId: document.id, awaitsConfirmation: true }
+  return { userDocumentId: task.id, awaitsConfirmation: true }
 }

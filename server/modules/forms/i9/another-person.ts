@@ -30,14 +30,14 @@ interface Representative {
 export const requireAnotherPerson = async (
   trx: Trx,
   cipher: BusinessCipher,
-  document: Task,
+  task: Task,
   { name, email, fields }: Representative,
 ): Promise<void> => {
-  const { answers } = await sectionOneOf(trx, cipher, document)
+  const { answers } = await sectionOneOf(trx, cipher, task)
   const account = await trx
     .selectFrom('person')
     .select(['first_name', 'last_name', 'username', 'email'])
-    .where('id', '=', document.person_id)
+    .where('id', '=', task.person_id)
     .executeTakeFirstOrThrow()
   const mailboxes = [account.username, account.email, answers.emailId ?? ''].map(mailboxOf)
   const names = [{ firstName: account.first_name, lastName: account.last_name }, nameIn({ ...answers })].filter(

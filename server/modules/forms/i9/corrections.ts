@@ -70,26 +70,26 @@ export const correctSectionTwo = async (
   call: Correct,
 ): Promise<EmployerPart> => {
   const { unit, actor, body } = call
-  const document = await requireTaskForDecision(call, form, body.userDocumentId)
-  const cipher = await services.dataKeys.of(unit.trx, document.business_id)
-  const before = await getEmployerSection(unit.trx, cipher, document)
+  const task = await requireTaskForDecision(call, form, body.userDocumentId)
+  const cipher = await services.dataKeys.of(unit.trx, task.business_id)
+  const before = await getEmployerSection(unit.trx, cipher, task)
   if (before === undefined) throw new Problem('conflict', 'sectionTwoMissing')
   if (body.id !== before.id) throw new Problem('conflict', 'conflict')
   const corrected = sectionTwoIn(body)
   const emptied = new Set(body.emptied)
   const left = Object.entries({ ...before.answers, ...corrected }).filter(([name]) => !emptied.has(name))
   const answers = Object.fromEntries(left)
-  const context = await loadI9Context(unit.trx, document)
-  const { answers: sectionOne } = await sectionOneOf(unit.trx, cipher, document)
+  const context = await loadI9Context(unit.trx, task)
+  const { answers: sectionOne } = await sectionOneOf(unit.trx, cipher, task)
   const facts = sectionTwoFactsOf(context, sectionOne, before.signedAt)
   // Copies are checked when documents are presented; the records may say the first day of a later employment.
   const checked = { ...facts, copiesOfDocuments: undefined, firstDayOfWork: undefined }
-  await requireValidSection2(unit.trx, document, sectionTwoIn(answers), checked)
+  await requireValidSection2(unit.trx, task, sectionTwoIn(answers), checked)
   const fields = changedAnswers(before.answers, answers)
   if (fields.length === 0) throw new Problem('invalid', 'correctionNone')
   await requirePrintable({ ...answers, initials: body.initials, reason: body.reason })
   const who = await printedNameOf(unit.trx, actor)
-  const added = await addEmployerPart(unit.trx, cipher, form, document, actor, {
+  const added = await addEmployerPart(unit.trx, cipher, form, task, actor, {
     uuid: call.submissionId,
     answers,
     signature: before.signature,
@@ -105,9 +105,9 @@ export const correctSectionTwo = async (
   })
   unit.audit.record(actor, call.origin, {
     kind: 'form corrected',
-    businessId: document.business_id,
-    documentId: document.id,
-    subjectId: document.person_id,
+    businessId: task.business_id,
+    documentId: task.id,
+    subjectId: task.person_id,
     data: {
       part: 'section 2',
       submission: call.submissionId,
@@ -116,7 +116,7 @@ export const correctSectionTwo = async (
       corrects: before.id,
     },
   })
-  if (document.effective_submission_id !== null)
-    await rerenderPdf(services, call, form, { ...document, employer_submission_id: added.id })
-  return { userDocumentId: document.id, status: document.status, id: added.id }
+  if (task.effective_submission_id !== null)
+    await rerenderPdf(services, call, form, { ...task, employer_submission_id: added.id })
+  return { userDocumentId: task.id, status: task.status, id: added.id }
 }

@@ -28,11 +28,11 @@ export interface I9Context {
 }
 
 /** Loads the context of a task. */
-export const loadI9Context = async (trx: Trx, document: Task): Promise<I9Context> => {
+export const loadI9Context = async (trx: Trx, task: Task): Promise<I9Context> => {
   const row = await trx
     .selectFrom('location')
     .innerJoin('business', 'business.id', 'location.business_id')
-    .innerJoin('person', (join) => join.on('person.id', '=', document.person_id))
+    .innerJoin('person', (join) => join.on('person.id', '=', task.person_id))
     .select([
       'business.is_e_verify',
       'business.name',
@@ -45,8 +45,8 @@ export const loadI9Context = async (trx: Trx, document: Task): Promise<I9Context
       'person.first_name',
       'person.last_name',
     ])
-    .where('location.business_id', '=', document.business_id)
-    .where('location.id', '=', document.location_id)
+    .where('location.business_id', '=', task.business_id)
+    .where('location.id', '=', task.location_id)
     .executeTakeFirstOrThrow()
   return {
     isEVerify: row.is_e_verify,
@@ -68,8 +68,8 @@ export interface SectionOne {
 }
 
 /** Section 1 of a task. Throws `conflict` if it was not submitted. */
-export const sectionOneOf = async (trx: Trx, cipher: BusinessCipher, document: Task): Promise<SectionOne> => {
-  const submission = await latestSubmission(trx, cipher, document)
+export const sectionOneOf = async (trx: Trx, cipher: BusinessCipher, task: Task): Promise<SectionOne> => {
+  const submission = await latestSubmission(trx, cipher, task)
   if (submission === undefined) throw new Problem('conflict', 'notWaiting')
   return { answers: storedSectionOne(submission.content.answers), submission }
 }

@@ -52,21 +52,21 @@ const correctionsOfSectionOne = (versions: readonly StoredSubmission[]): Correct
   })
 
 /** The submission of Section 1 with all that it corrected, and otherwise the one before. */
-const versionsOfSectionOne = async (trx: Trx, cipher: BusinessCipher, document: Task, submission: StoredSubmission) => {
-  const versions = [submission, ...(await correctedSubmissions(trx, cipher, document, submission))]
-  const before = await submissionBefore(trx, cipher, document, versions.at(-1)?.id ?? submission.id)
+const versionsOfSectionOne = async (trx: Trx, cipher: BusinessCipher, task: Task, submission: StoredSubmission) => {
+  const versions = [submission, ...(await correctedSubmissions(trx, cipher, task, submission))]
+  const before = await submissionBefore(trx, cipher, task, versions.at(-1)?.id ?? submission.id)
   return before === undefined ? versions : [...versions, before]
 }
 
-const partsFor = async (trx: Trx, cipher: BusinessCipher, document: Task, submission: StoredSubmission) => {
-  const ofSectionOne = correctionsOfSectionOne(await versionsOfSectionOne(trx, cipher, document, submission))
-  const sectionTwo = await getEmployerSection(trx, cipher, document)
+const partsFor = async (trx: Trx, cipher: BusinessCipher, task: Task, submission: StoredSubmission) => {
+  const ofSectionOne = correctionsOfSectionOne(await versionsOfSectionOne(trx, cipher, task, submission))
+  const sectionTwo = await getEmployerSection(trx, cipher, task)
   if (sectionTwo === undefined) {
-    const isAgain = (await lastEmployerSection(trx, cipher, document)) !== undefined
+    const isAgain = (await lastEmployerSection(trx, cipher, task)) !== undefined
     return { parts: [], corrections: ofSectionOne, isAgain }
   }
-  const supplements = await getSupplements(trx, cipher, document)
-  const versions = [sectionTwo, ...(await getSupersededParts(trx, cipher, document, sectionTwo))]
+  const supplements = await getSupplements(trx, cipher, task)
+  const versions = [sectionTwo, ...(await getSupersededParts(trx, cipher, task, sectionTwo))]
   const dates = followUpDates(
     storedSectionOne(submission.content.answers),
     storedSectionTwo(sectionTwo.answers),
@@ -81,22 +81,22 @@ const partsFor = async (trx: Trx, cipher: BusinessCipher, document: Task, submis
 }
 
 /** The data that opens Form I-9, besides that of every form: settings for everyone, employer parts for reviewers. */
-export const i9DetailOf = async (trx: Trx, cipher: BusinessCipher, document: Task, actor: Actor): Promise<I9Detail> => {
-  const context = await loadI9Context(trx, document)
-  const submission = await latestSubmission(trx, cipher, document)
-  const isReviewer = actor.userId !== document.person_id
+export const i9DetailOf = async (trx: Trx, cipher: BusinessCipher, task: Task, actor: Actor): Promise<I9Detail> => {
+  const context = await loadI9Context(trx, task)
+  const submission = await latestSubmission(trx, cipher, task)
+  const isReviewer = actor.userId !== task.person_id
   const employerParts =
-    isReviewer && submission !== undefined ? await partsFor(trx, cipher, document, submission) : undefined
+    isReviewer && submission !== undefined ? await partsFor(trx, cipher, task, submission) : undefined
   const own =
     isReviewer || submission === undefined
       ? []
-      : correctionsOfSectionOne(await versionsOfSectionOne(trx, cipher, document, submission))
+      : correctionsOfSectionOne(await versionsOfSectionOne(trx, cipher, task, submission))
   const recordedFirstDay = employerParts?.sectionTwo?.answers['firstDayOfEmployment']
   const firstDay = typeof recordedFirstDay === 'string' ? recordedFirstDay : context.firstDayOfWork
-  const isOpen = document.employer_submission_id === null && firstDay !== null
-  const rehire = isReviewer && submission !== undefined ? await openRehireDeadline(trx, document) : undefined
+  const isOpen = task.employer_submission_id === null && firstDay !== null
+  const rehire = isReviewer && submission !== undefined ? await openRehireDeadline(trx, task) : undefined
   const continuesUntil =
-    rehire && submission ? rehireUntil(await firstSignedOn(trx, cipher, document, submission, context)) : ''
+    rehire && submission ? rehireUntil(await firstSignedOn(trx, cipher, task, submission, context)) : ''
   return {
     isEVerify: context.isEVerify,
     documentList: i9Documents,
@@ -108,9 +108,9 @@ export const i9DetailOf = async (trx: Trx, cipher: BusinessCipher, document: Tas
     sectionTwoDue: isOpen ? i9SectionTwoDue(firstDay, context) : null,
     receiptDue: employerParts?.dates?.receiptDue ?? null,
     reverifyBy: employerParts?.dates?.reverifyBy ?? null,
-    newerUserDocumentId: isReviewer ? ((await newerTaskId(trx, document)) ?? null) : null,
+    newerUserDocumentId: isReviewer ? ((await newerTaskId(trx, task)) ?? null) : null,
     rehire: rehire ? { firstDay: context.firstDayOfWork, due: rehire.due_date, continuesUntil } : null,
-    isCorrection: submission !== undefined && isCorrectionOf(document),
+    isCorrection: submission !== undefined && isCorrectionOf(task),
     isSectionTwoAgain: employerParts?.isAgain ?? false,
     SectionOneId: submission?.id ?? 0,
     parts: employerParts?.parts ?? [],

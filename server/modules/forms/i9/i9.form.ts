@@ -21,9 +21,9 @@ export const i9Form = defineServerForm<I9Answers>({
   editionFacts: object({ preparerAttestation: string().required() }),
   prefill: () => ({}),
   deadlines: i9DeadlinesOf,
-  otherDeadlines: async (trx, document, context) => [
-    ...(await eVerifyDeadlinesOf(trx, document, context)),
-    ...(await rehireDeadlinesOf(trx, document, context)),
+  otherDeadlines: async (trx, task, context) => [
+    ...(await eVerifyDeadlinesOf(trx, task, context)),
+    ...(await rehireDeadlinesOf(trx, task, context)),
   ],
   // A new one belongs to the next employment.
   endsWithNext: true,

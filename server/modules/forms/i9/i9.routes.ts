@@ -31,14 +31,14 @@ export const i9Handlers = (services: Services, form: ServerFormModule): Handlers
   return {
     getAutofill: async (call) => {
       const opened = await shared.getAutofill(call)
-      const document = await requireVisibleTask(call.unit.trx, call.actor, call.body.userDocumentId)
-      const cipher = await services.dataKeys.of(call.unit.trx, document.business_id)
-      const isReviewer = call.actor.userId !== document.person_id
-      const flags = isReviewer ? await correctionFlags(call.unit.trx, cipher, document) : []
+      const task = await requireVisibleTask(call.unit.trx, call.actor, call.body.userDocumentId)
+      const cipher = await services.dataKeys.of(call.unit.trx, task.business_id)
+      const isReviewer = call.actor.userId !== task.person_id
+      const flags = isReviewer ? await correctionFlags(call.unit.trx, cipher, task) : []
       return {
         ...opened,
         ...(flags.length > 0 && { flags: [...flags, ...(opened.flags ?? [])] }),
-        i9: await i9DetailOf(call.unit.trx, cipher, document, call.actor),
+        i9: await i9DetailOf(call.unit.trx, cipher, task, call.actor),
       }
     },
     create: async (call) => {

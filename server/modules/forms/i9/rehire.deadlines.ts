@@ -27,8 +27,8 @@ export const openRehireDeadline = (trx: Trx, { business_id, id }: OfTask) =>
 const fact = (recorded: number): DeadlineFact => ({ kind: 'i9Rehire', item: String(recorded) })
 
 /** The deadline of a rehire that continues a Form I-9, until Supplement B records it. */
-export const rehireDeadlinesOf: OtherDeadlinesOf = async (trx, document, { supplementAnswers = [] }) => {
-  const open = await openRehireDeadline(trx, document)
+export const rehireDeadlinesOf: OtherDeadlinesOf = async (trx, task, { supplementAnswers = [] }) => {
+  const open = await openRehireDeadline(trx, task)
   return open === undefined || countRehires(supplementAnswers) > Number(open.item) ? [] : [fact(Number(open.item))]
 }
 

@@ -21,7 +21,7 @@ export const makeRepresentativeLink = async (
   services: Services,
   trx: Trx,
   createdBy: number,
-  document: Pick<Task, 'business_id' | 'id'>,
+  task: Pick<Task, 'business_id' | 'id'>,
   { name, email }: Representative,
 ): Promise<{ readonly address: string; readonly expiresAt: Date }> => {
   const now = services.now()
@@ -30,16 +30,16 @@ export const makeRepresentativeLink = async (
   await trx
     .updateTable('representative_link')
     .set({ ended_at: now })
-    .where('business_id', '=', document.business_id)
-    .where('task_id', '=', document.id)
+    .where('business_id', '=', task.business_id)
+    .where('task_id', '=', task.id)
     .where('used_at', 'is', null)
     .where('ended_at', 'is', null)
     .execute()
   await trx
     .insertInto('representative_link')
     .values({
-      business_id: document.business_id,
-      task_id: document.id,
+      business_id: task.business_id,
+      task_id: task.id,
       token_hash: hashOf(services, token),
       name,
       email,
@@ -66,9 +66,9 @@ export const findValidLink = async (services: Services, trx: Trx, token: string)
     .where('expires_at', '>', services.now())
     .forUpdate()
     .executeTakeFirst()
-  const document = link && (await openTaskOf(trx, link))
-  if (link === undefined || document === undefined) throw new Problem('invalid', 'linkDead')
-  return { link, document }
+  const task = link && (await openTaskOf(trx, link))
+  if (link === undefined || task === undefined) throw new Problem('invalid', 'linkDead')
+  return { link, task }
 }
 
 /** The task of a link while its Section 2 is to be signed, locked. */
@@ -99,19 +99,19 @@ export const findRenewableLink = async (services: Services, trx: Trx, token: str
     .select(['business_id', 'task_id', 'email'])
     .where('token_hash', '=', hashOf(services, token))
     .executeTakeFirst()
-  const document = old && (await openTaskOf(trx, old))
-  if (document === undefined) return undefined
+  const task = old && (await openTaskOf(trx, old))
+  if (task === undefined) return undefined
   const newest = await trx
     .selectFrom('representative_link as link')
     .innerJoin('person', 'person.id', 'link.created_by')
     .select(['link.name', 'link.email', 'link.created_by', 'link.created_at'])
     .select(['person.is_active', 'person.closed_at'])
-    .where('link.business_id', '=', document.business_id)
-    .where('link.task_id', '=', document.id)
+    .where('link.business_id', '=', task.business_id)
+    .where('link.task_id', '=', task.id)
     .orderBy('link.id', 'desc')
     .executeTakeFirstOrThrow()
   const isSame = newest.email === old?.email && newest.is_active && newest.closed_at === null
-  return isSame ? { link: newest, document } : undefined
+  return isSame ? { link: newest, task } : undefined
 }
 
 /** Marks a link as used. */

@@ -56,19 +56,19 @@ export const inviteRepresentative = async (
   call: AuthenticatedCall<Calls['inviteRepresentative']>,
 ): Promise<{ readonly expiresAt: string }> => {
   const { unit, actor, body } = call
-  const document = await requireTaskForDecision(call, form, body.userDocumentId)
-  await requireReviewer(unit.trx, document, actor, services.now())
-  if (document.status !== 'submitted') throw new Problem('conflict', 'notWaiting')
-  if (document.employer_submission_id !== null) throw new Problem('conflict', 'sectionTwoSigned')
+  const task = await requireTaskForDecision(call, form, body.userDocumentId)
+  await requireReviewer(unit.trx, task, actor, services.now())
+  if (task.status !== 'submitted') throw new Problem('conflict', 'notWaiting')
+  if (task.employer_submission_id !== null) throw new Problem('conflict', 'sectionTwoSigned')
   const to = { name: body.name, email: body.emailId }
-  const cipher = await services.dataKeys.of(unit.trx, document.business_id)
-  await requireAnotherPerson(unit.trx, cipher, document, { ...to, fields: { name: 'name', email: 'emailId' } })
-  const expiresAt = await sendLink(services, unit, document, { ...to, by: actor.userId, language: call.language })
+  const cipher = await services.dataKeys.of(unit.trx, task.business_id)
+  await requireAnotherPerson(unit.trx, cipher, task, { ...to, fields: { name: 'name', email: 'emailId' } })
+  const expiresAt = await sendLink(services, unit, task, { ...to, by: actor.userId, language: call.language })
   unit.audit.record(actor, call.origin, {
     kind: 'representative invited',
-    businessId: document.business_id,
-    documentId: document.id,
-    subjectId: document.person_id,
+    businessId: task.business_id,
+    documentId: task.id,
+    subjectId: task.person_id,
     data: { name: body.name, until: expiresAt.toISOString() },
   })
   call.setMessage('representativeInvited')
@@ -82,16 +82,16 @@ export const getRepresentativeView = async (
 ): Promise<RepresentativeView> => {
   await consume(services, representativeAttemptLimit(call.origin.ip))
   return services.db.system(async (unit) => {
-    const { link, document } = await findValidLink(services, unit.trx, call.body.token)
-    const context = await loadI9Context(unit.trx, document)
-    const cipher = await services.dataKeys.of(unit.trx, document.business_id)
-    const { answers } = await sectionOneOf(unit.trx, cipher, document)
+    const { link, task } = await findValidLink(services, unit.trx, call.body.token)
+    const context = await loadI9Context(unit.trx, task)
+    const cipher = await services.dataKeys.of(unit.trx, task.business_id)
+    const { answers } = await sectionOneOf(unit.trx, cipher, task)
     const today = dateInTimeZone(context.timeZone, services.now())
     unit.audit.record(undefined, call.origin, {
       kind: 'representative opened',
-      businessId: document.business_id,
-      documentId: document.id,
-      subjectId: document.person_id,
+      businessId: task.business_id,
+      documentId: task.id,
+      subjectId: task.person_id,
       data: { link: link.id },
     })
     return {
@@ -123,15 +123,15 @@ export const renewRepresentativeLink = async (
   return services.db.system(async (unit) => {
     const renewable = await findRenewableLink(services, unit.trx, call.body.token)
     if (renewable === undefined) return null
-    const { link, document } = renewable
-    if (!(await consumeQuietly(unit.trx, services, linkRenewalLimits(`section 2 ${document.id}`)))) return null
+    const { link, task } = renewable
+    if (!(await consumeQuietly(unit.trx, services, linkRenewalLimits(`section 2 ${task.id}`)))) return null
     const { name, email, created_by: by } = link
-    await sendLink(services, unit, document, { name, email, by, language: call.language })
+    await sendLink(services, unit, task, { name, email, by, language: call.language })
     unit.audit.record(undefined, call.origin, {
       kind: 'representative link renewed',
-      businessId: document.business_id,
-      documentId: document.id,
-      subjectId: document.person_id,
+      businessId: task.business_id,
+      documentId: task.id,
+      subjectId: task.person_id,
       data: { name: link.name },
     })
     return null
@@ -147,11 +147,11 @@ export const signAsRepresentative = async (
   await consume(services, representativeAttemptLimit(call.origin.ip))
   const { body } = call
   return services.db.system(async (unit) => {
-    const { link, document } = await findValidLink(services, unit.trx, body.token)
+    const { link, task } = await findValidLink(services, unit.trx, body.token)
     const name = `${body.firstName} ${body.lastName}`
-    const cipher = await services.dataKeys.of(unit.trx, document.business_id)
-    await requireAnotherPerson(unit.trx, cipher, document, { name, email: link.email, fields: { name: 'lastName' } })
-    const stored = await storeSectionTwo(services, form, unit.trx, document, sectionTwoIn(body), {
+    const cipher = await services.dataKeys.of(unit.trx, task.business_id)
+    await requireAnotherPerson(unit.trx, cipher, task, { name, email: link.email, fields: { name: 'lastName' } })
+    const stored = await storeSectionTwo(services, form, unit.trx, task, sectionTwoIn(body), {
       // The link works once: it needs no id of the browser, and a person may get a second Form I-9.
       uuid: uuidv7(),
       signature: body.signature,
@@ -164,9 +164,9 @@ export const signAsRepresentative = async (
     await markUsed(services, unit.trx, link)
     unit.audit.record(undefined, call.origin, {
       kind: 'form signed',
-      businessId: document.business_id,
-      documentId: document.id,
-      subjectId: document.person_id,
+      businessId: task.business_id,
+      documentId: task.id,
+      subjectId: task.person_id,
       data: {
         ...stored.event,
         representative: name.trim(),

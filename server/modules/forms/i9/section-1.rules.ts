@@ -18,8 +18,8 @@ export const requireValidSection1 = async ({
   const isWithoutSsn = body.ssn === undefined && !awaitsSsn(body)
   const attested = (['isSignedByGuardian', 'isSpecialPlacement'] as const).filter((field) => body[field])
   if (!isWithoutSsn && attested.length === 0) return
-  const document = await requireVisibleTask(unit.trx, actor, body.userDocumentId)
-  const { isEVerify } = await loadI9Context(unit.trx, document)
+  const task = await requireVisibleTask(unit.trx, actor, body.userDocumentId)
+  const { isEVerify } = await loadI9Context(unit.trx, task)
   if (!isEVerify) return
   const fields = {
     ...(isWithoutSsn && { ssn: { key: 'ssnEVerify' as const } }),

@@ -33,28 +33,28 @@ export const storeCopy = async (
   { documentId, fileId, file, rule }: NewCopy,
 ): Promise<UploadedFile> => {
   if (call.lane !== undefined && call.lane !== employerLane(documentId)) throw new Problem('forbidden', 'ticketOther')
-  const document = await requireVisibleTask(call.unit.trx, call.actor, documentId)
-  if (document.form_id !== formIds.i9) throw new Problem('not found', 'notFound')
-  refuseSelfReview(document, call.actor)
-  if (document.status !== 'submitted') throw new Problem('conflict', 'notWaiting')
-  const { copiesOfDocuments, isEVerify } = await loadI9Context(call.unit.trx, document)
+  const task = await requireVisibleTask(call.unit.trx, call.actor, documentId)
+  if (task.form_id !== formIds.i9) throw new Problem('not found', 'notFound')
+  refuseSelfReview(task, call.actor)
+  if (task.status !== 'submitted') throw new Problem('conflict', 'notWaiting')
+  const { copiesOfDocuments, isEVerify } = await loadI9Context(call.unit.trx, task)
   // The alternative procedure, which only E-Verify allows, requires copies.
   if (copiesOfDocuments === 'none' && !isEVerify)
     throw new Problem('invalid', 'checkFields', { fields: { docFile: { key: 'copyRefused' } } })
-  const stored = await storeOf(services, call, document, { field: 'docFile', rule, file, fileId })
+  const stored = await storeOf(services, call, task, { field: 'docFile', rule, file, fileId })
   return { fileId: stored.fileId, mediaType: stored.mediaType, size: stored.size, digest: file.digest }
 }
 
 const storeOf = (
   services: Services,
   call: AuthenticatedCall<Endpoint>,
-  document: Task,
+  task: Task,
   copy: Pick<NewCopy, 'fileId' | 'file' | 'rule'> & { readonly field: string },
 ) =>
   storeUpload(services, call, {
-    businessId: document.business_id,
-    personId: document.person_id,
-    documentId: document.id,
+    businessId: task.business_id,
+    personId: task.person_id,
+    documentId: task.id,
     kind: 'supportive',
     fileName: 'document-copy',
     ...copy,
@@ -72,11 +72,11 @@ export const copyIdsOf = ({ files, submissionId }: Reverify): Partial<Record<'do
   )
 
 /** Stores the copies that arrive with Supplement B. */
-export const storeSupplementCopies = async (services: Services, call: Reverify, document: Task): Promise<void> => {
+export const storeSupplementCopies = async (services: Services, call: Reverify, task: Task): Promise<void> => {
   for (const name of ['docFile', 'docBackFile'] as const) {
     const file = call.files[name]
     if (file !== undefined)
-      await storeOf(services, call, document, {
+      await storeOf(services, call, task, {
         ...{ field: name, rule: evidenceUpload, file },
         fileId: copyIdOf(call.submissionId, name),
       })

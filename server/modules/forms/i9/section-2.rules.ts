@@ -35,11 +35,11 @@ export const sectionTwoIn = (body: object): SectionTwoAnswers =>
 /** Validates Section 2 with every fact known. Throws `invalid` with a reason for each field. */
 export const requireValidSection2 = async (
   trx: Trx,
-  document: Task,
+  task: Task,
   answers: SectionTwoAnswers,
   facts: SectionTwoFacts,
 ): Promise<void> => {
-  const storedFileIds = new Set((await filesOf(trx, document)).map(({ fileId }) => fileId))
+  const storedFileIds = new Set((await filesOf(trx, task)).map(({ fileId }) => fileId))
   const copies = sectionTwoBlocks.flatMap((block) => [`${block}Copy`, `${block}CopyBack`] as const)
   const missing = copies.filter((copy) => answers[copy] !== undefined && !storedFileIds.has(answers[copy]))
   const fields: Record<string, MessageRef> = {
@@ -59,16 +59,16 @@ export const printedNameOf = async (trx: Trx, actor: Actor): Promise<string> => 
   return `${last_name}, ${first_name}`
 }
 
-const admitDocument = (document: Task, body: Update['body']): void => {
+const admitDocument = (task: Task, body: Update['body']): void => {
   const isOther =
-    (body.businessId ?? document.business_id) !== document.business_id ||
-    (body.locationId ?? document.location_id) !== document.location_id ||
-    (body.userId ?? document.person_id) !== document.person_id
+    (body.businessId ?? task.business_id) !== task.business_id ||
+    (body.locationId ?? task.location_id) !== task.location_id ||
+    (body.userId ?? task.person_id) !== task.person_id
   if (isOther) throw new Problem('not found', 'notFound')
-  if (document.status === 'approved') throw new Problem('conflict', 'documentLocked')
-  if (document.status !== 'submitted') throw new Problem('conflict', 'notWaiting')
-  if (document.employer_submission_id !== null) throw new Problem('conflict', 'sectionTwoSigned')
-  if ((body.SectionOneId ?? document.submission_id) !== document.submission_id)
+  if (task.status === 'approved') throw new Problem('conflict', 'documentLocked')
+  if (task.status !== 'submitted') throw new Problem('conflict', 'notWaiting')
+  if (task.employer_submission_id !== null) throw new Problem('conflict', 'sectionTwoSigned')
+  if ((body.SectionOneId ?? task.submission_id) !== task.submission_id)
     throw new Problem('conflict', 'sectionOneChanged')
 }
 
@@ -81,22 +81,22 @@ export const signSectionTwo = async (
   const { unit, actor, body } = call
   if (call.lane !== undefined && call.lane !== employerLane(body.userDocumentId))
     throw new Problem('forbidden', 'ticketOther')
-  const document = await requireTaskForDecision(call, form, body.userDocumentId)
+  const task = await requireTaskForDecision(call, form, body.userDocumentId)
   const now = services.now()
-  const about = { submissionId: call.submissionId, userDocumentId: document.id, receivedAt: now.toISOString() }
+  const about = { submissionId: call.submissionId, userDocumentId: task.id, receivedAt: now.toISOString() }
   if (body.IsReject)
     return {
-      ...(await returnWithReason(services, call, document, body)),
+      ...(await returnWithReason(services, call, task, body)),
       ...about,
       confirmationNumber: '',
       warnings: [],
     }
-  admitDocument(document, body)
+  admitDocument(task, body)
   const { signature } = body
   if (signature === undefined)
     throw new Problem('invalid', 'checkFields', { fields: { signature: { key: 'signatureNeeded' } } })
   const answers = { ...sectionTwoIn(body), ...(await storeCopies(services, call)) }
-  const stored = await storeSectionTwo(services, form, unit.trx, document, answers, {
+  const stored = await storeSectionTwo(services, form, unit.trx, task, answers, {
     uuid: call.submissionId,
     signature,
     times: signingTimes(body, call, now),
@@ -104,7 +104,7 @@ export const signSectionTwo = async (
     signer: await printedNameOf(unit.trx, actor),
     actor,
   })
-  const whose = { businessId: document.business_id, documentId: document.id, subjectId: document.person_id }
+  const whose = { businessId: task.business_id, documentId: task.id, subjectId: task.person_id }
   unit.audit.record(actor, call.origin, {
     kind: 'form signed',
     ...whose,
@@ -125,7 +125,7 @@ export const signSectionTwo = async (
   })
   const { id, confirmationNumber, warnings } = stored
   return {
-    status: document.status,
+    status: task.status,
     id,
     ...about,
     confirmationNumber,
@@ -161,26 +161,26 @@ export const storeSectionTwo = async (
   services: Services,
   form: ServerFormModule,
   trx: Trx,
-  document: Task,
+  task: Task,
   answers: SectionTwoAnswers,
   { actor, signer, ...signing }: SectionTwoSigning,
 ) => {
   await requirePrintableSignature(signing.signature.image)
   await requirePrintable({ ...answers, 'signature.text': signing.signature.text })
-  const cipher = await services.dataKeys.of(trx, document.business_id)
-  const context = await loadI9Context(trx, document)
-  const { answers: sectionOne } = await sectionOneOf(trx, cipher, document)
+  const cipher = await services.dataKeys.of(trx, task.business_id)
+  const context = await loadI9Context(trx, task)
+  const { answers: sectionOne } = await sectionOneOf(trx, cipher, task)
   const facts = sectionTwoFactsOf(context, sectionOne, signing.times.signedAt)
   if (actor === undefined) admitRepresentative(answers)
   // A representative makes no copies: the employer does.
   await requireValidSection2(
     trx,
-    document,
+    task,
     answers,
     actor === undefined ? { ...facts, copiesOfDocuments: undefined } : facts,
   )
-  const replaced = await lastEmployerSection(trx, cipher, document)
-  const added = await addEmployerPart(trx, cipher, form, document, actor, {
+  const replaced = await lastEmployerSection(trx, cipher, task)
+  const added = await addEmployerPart(trx, cipher, form, task, actor, {
     ...signing,
     ...(replaced && { revises: replaced.id }),
     answers: { ...answers },
@@ -200,7 +200,7 @@ export const storeSectionTwo = async (
   const event = {
     ...added.signed,
     part: 'section 2',
-    edition: document.edition ?? '',
+    edition: task.edition ?? '',
     digest: added.digest,
     attestation: i9Certification,
     warnings: warnings.join(' '),

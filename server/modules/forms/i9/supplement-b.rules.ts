@@ -31,15 +31,15 @@ export const signSupplementB = async (
   call: AuthenticatedCall<(typeof i9Calls)['reverify']>,
 ): Promise<EmployerPart> => {
   const { unit, actor, body } = call
-  const document = await requireTaskForDecision(call, form, body.userDocumentId)
-  if (document.effective_submission_id === null) throw new Problem('conflict', 'reverifyNotApproved')
-  if ((await newerTaskId(unit.trx, document)) !== undefined) throw new Problem('conflict', 'i9Replaced')
-  const cipher = await services.dataKeys.of(unit.trx, document.business_id)
-  const sectionTwo = await getEmployerSection(unit.trx, cipher, document)
+  const task = await requireTaskForDecision(call, form, body.userDocumentId)
+  if (task.effective_submission_id === null) throw new Problem('conflict', 'reverifyNotApproved')
+  if ((await newerTaskId(unit.trx, task)) !== undefined) throw new Problem('conflict', 'i9Replaced')
+  const cipher = await services.dataKeys.of(unit.trx, task.business_id)
+  const sectionTwo = await getEmployerSection(unit.trx, cipher, task)
   if (sectionTwo === undefined) throw new Problem('conflict', 'sectionTwoMissing')
-  const supplements = (await getSupplements(unit.trx, cipher, document)).map((part) => storedSupplementB(part.answers))
-  const context = await loadI9Context(unit.trx, document)
-  const { answers: sectionOne, submission } = await sectionOneOf(unit.trx, cipher, document)
+  const supplements = (await getSupplements(unit.trx, cipher, task)).map((part) => storedSupplementB(part.answers))
+  const context = await loadI9Context(unit.trx, task)
+  const { answers: sectionOne, submission } = await sectionOneOf(unit.trx, cipher, task)
   const dates = followUpDates(sectionOne, storedSectionTwo(sectionTwo.answers), supplements)
   const now = services.now()
   const times = signingTimes(body, call, now)
@@ -54,13 +54,13 @@ export const signSupplementB = async (
     isEVerify: context.isEVerify,
     copiesOfDocuments: context.copiesOfDocuments,
     authorizationEnds: dates.authorizationEnds ?? null,
-    firstSignedOn: await firstSignedOn(unit.trx, cipher, document, submission, context),
+    firstSignedOn: await firstSignedOn(unit.trx, cipher, task, submission, context),
   })
   if (Object.keys(fields).length > 0) throw new Problem('invalid', 'checkFields', { fields })
-  await storeSupplementCopies(services, call, document)
+  await storeSupplementCopies(services, call, task)
   await requirePrintableSignature(body.signature.image)
   await requirePrintable({ ...answers, 'signature.text': body.signature.text })
-  const added = await addEmployerPart(unit.trx, cipher, form, document, actor, {
+  const added = await addEmployerPart(unit.trx, cipher, form, task, actor, {
     uuid: call.submissionId,
     part: 'supplement-b',
     answers,
@@ -73,20 +73,20 @@ export const signSupplementB = async (
   })
   unit.audit.record(actor, call.origin, {
     kind: 'form signed',
-    businessId: document.business_id,
-    documentId: document.id,
-    subjectId: document.person_id,
+    businessId: task.business_id,
+    documentId: task.id,
+    subjectId: task.person_id,
     data: {
       ...added.signed,
       part: 'supplement B',
       reason: String(body.kind),
-      edition: document.edition ?? '',
+      edition: task.edition ?? '',
       digest: added.digest,
       attestation: supplementBCertification,
       language: body.language,
       device: body.device ?? null,
     },
   })
-  await rerenderPdf(services, call, form, document)
-  return { userDocumentId: document.id, status: document.status, id: added.id }
+  await rerenderPdf(services, call, form, task)
+  return { userDocumentId: task.id, status: task.status, id: added.id }
 }

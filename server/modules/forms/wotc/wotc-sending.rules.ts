@@ -18,12 +18,12 @@ import type { ServerFormModule } from '../core/server-form.ts'
 const isTimely = (sentOn: string, start: string | null): boolean => start !== null && sentOn <= wotcDue(start)
 
 /** How a form was last sent; null if it wasn't. `start` is the first day of work, YYYY-MM-DD. */
-export const latestSending = async (trx: Trx, document: Task, start: string | null): Promise<WotcSending | null> => {
+export const latestSending = async (trx: Trx, task: Task, start: string | null): Promise<WotcSending | null> => {
   const row = await trx
     .selectFrom('wotc_sending')
     .select(['method', 'sent_on as sentOn', 'reference', 'agency_state as agencyState'])
-    .where('business_id', '=', document.business_id)
-    .where('task_id', '=', document.id)
+    .where('business_id', '=', task.business_id)
+    .where('task_id', '=', task.id)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -31,11 +31,11 @@ export const latestSending = async (trx: Trx, document: Task, start: string | nu
 }
 
 /** What both signed of an approved form that requests a certification; throws for any other. */
-const requireRequest = async (services: Services, trx: Trx, document: Task) => {
-  if (document.status !== 'approved') throw new Problem('conflict', 'wotcNotApproved')
-  const cipher = await services.dataKeys.of(trx, document.business_id)
-  const submission = await latestSubmission(trx, cipher, document)
-  const section = await getEmployerSection(trx, cipher, document)
+const requireRequest = async (services: Services, trx: Trx, task: Task) => {
+  if (task.status !== 'approved') throw new Problem('conflict', 'wotcNotApproved')
+  const cipher = await services.dataKeys.of(trx, task.business_id)
+  const submission = await latestSubmission(trx, cipher, task)
+  const section = await getEmployerSection(trx, cipher, task)
   const part = section?.answers as WotcEmployerAnswers | undefined
   if (submission === undefined || section === undefined || part === undefined || part.claim === 'late')
     throw new Problem('conflict', 'wotcNotRequested')
@@ -50,10 +50,10 @@ export const recordSending = async (
   call: AuthenticatedCall<(typeof wotcCalls)['send']>,
 ) => {
   const { unit, actor, body } = call
-  const document = await requireTaskForDecision(call, form, body.userDocumentId)
-  const { boxes, started, signedAt } = await requireRequest(services, unit.trx, document)
+  const task = await requireTaskForDecision(call, form, body.userDocumentId)
+  const { boxes, started, signedAt } = await requireRequest(services, unit.trx, task)
   if (boxes.form8850.length + boxes.form9061.length === 0) throw new Problem('conflict', 'wotcNotRequested')
-  const { location } = await loadEmployeeAndEmployer(unit.trx, document)
+  const { location } = await loadEmployeeAndEmployer(unit.trx, task)
   const now = services.now()
   const onDay = (at: Date) => dateInTimeZone(location.time_zone, at)
   const fields = sendingFaults(body, { signedOn: onDay(signedAt), today: onDay(now), form8850: boxes.form8850 })
@@ -61,8 +61,8 @@ export const recordSending = async (
   const { id } = await unit.trx
     .insertInto('wotc_sending')
     .values({
-      business_id: document.business_id,
-      task_id: document.id,
+      business_id: task.business_id,
+      task_id: task.id,
       agency_state: location.state,
       method: body.method,
       sent_on: body.sentOn,
@@ -74,13 +74,13 @@ export const recordSending = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const cause = { businessId: document.business_id, locationId: document.location_id, personId: document.person_id }
-  await setDeadlines(unit.trx, { ...cause, documentId: document.id }, [], now)
+  const cause = { businessId: task.business_id, locationId: task.location_id, personId: task.person_id }
+  await setDeadlines(unit.trx, { ...cause, documentId: task.id }, [], now)
   unit.audit.record(actor, call.origin, {
     kind: 'wotc sent',
-    businessId: document.business_id,
-    documentId: document.id,
-    subjectId: document.person_id,
+    businessId: task.business_id,
+    documentId: task.id,
+    subjectId: task.person_id,
     data: {
       agency: location.state,
       method: body.method,
@@ -88,5 +88,5 @@ export const recordSending = async (
       isTimely: isTimely(body.sentOn, started),
     },
   })
-  return { userDocumentId: document.id, status: document.status, id }
+  return { userDocumentId: task.id, status: task.status, id }
 }

@@ -48,11 +48,11 @@ const stateOf = async (
   services: Services,
   { unit, actor, body }: AuthenticatedCall<Calls['getAutofill']>,
 ): Promise<WotcState> => {
-  const document = await requireVisibleTask(unit.trx, actor, body.userDocumentId)
-  const cipher = await services.dataKeys.of(unit.trx, document.business_id)
-  const { person, location } = await loadEmployeeAndEmployer(unit.trx, document)
-  const submission = await latestSubmission(unit.trx, cipher, document)
-  const employerSection = await getEmployerSection(unit.trx, cipher, document)
+  const task = await requireVisibleTask(unit.trx, actor, body.userDocumentId)
+  const cipher = await services.dataKeys.of(unit.trx, task.business_id)
+  const { person, location } = await loadEmployeeAndEmployer(unit.trx, task)
+  const submission = await latestSubmission(unit.trx, cipher, task)
+  const employerSection = await getEmployerSection(unit.trx, cipher, task)
   const part = employerSection?.answers as WotcEmployerAnswers | undefined
   const start = part?.started ?? person.first_day_of_work
   const today = dateInTimeZone(location.time_zone, services.now())
@@ -64,14 +64,14 @@ const stateOf = async (
     isAuthorized: wotcPeriodOn(start ?? today).isAuthorized,
     ...wotcBoxesOf(answers, part?.hired ?? signedOn, part),
     signedOn: submission === undefined ? null : signedOn,
-    recordedOn: await firstReceivedOn(unit.trx, cipher, document, location.time_zone),
+    recordedOn: await firstReceivedOn(unit.trx, cipher, task, location.time_zone),
     offeredOn: person.offered_on,
     hiredOn: person.hired_on,
     completedOn: person.offer_recorded_on,
     agencyState: location.state,
-    sending: actor.userId === document.person_id ? null : await latestSending(unit.trx, document, start),
+    sending: actor.userId === task.person_id ? null : await latestSending(unit.trx, task, start),
     isPartNeeded: submission !== undefined && isOfGroup(answers, signedOn),
-    part: actor.userId === document.person_id ? null : (part ?? null),
+    part: actor.userId === task.person_id ? null : (part ?? null),
   }
 }
 
@@ -91,10 +91,10 @@ const requireTrue = (
 
 const signPart = async (services: Services, form: ServerFormModule, call: AuthenticatedCall<Calls['employer']>) => {
   const { unit, actor, body } = call
-  const document = await requireTaskForDecision(call, form, body.userDocumentId)
-  if (document.status !== 'submitted') throw new Problem('conflict', 'notWaiting')
-  const cipher = await services.dataKeys.of(unit.trx, document.business_id)
-  const submission = await latestSubmission(unit.trx, cipher, document)
+  const task = await requireTaskForDecision(call, form, body.userDocumentId)
+  if (task.status !== 'submitted') throw new Problem('conflict', 'notWaiting')
+  const cipher = await services.dataKeys.of(unit.trx, task.business_id)
+  const submission = await latestSubmission(unit.trx, cipher, task)
   const edition = wotcEditions.find(({ id }) => id === submission?.edition)
   if (submission === undefined || edition === undefined) throw new Problem('conflict', 'notWaiting')
   if (submission.content.answers['isSkipped'] === true) throw new Problem('conflict', 'wotcSkipped')
@@ -106,17 +106,17 @@ const signPart = async (services: Services, form: ServerFormModule, call: Authen
     answers: submission.content.answers,
     employerPart: { ...body.part },
   })
-  const { location, person } = await loadEmployeeAndEmployer(unit.trx, document)
+  const { location, person } = await loadEmployeeAndEmployer(unit.trx, task)
   const now = services.now()
   const today = dateInTimeZone(location.time_zone, now)
-  const recordedOn = await firstReceivedOn(unit.trx, cipher, document, location.time_zone)
+  const recordedOn = await firstReceivedOn(unit.trx, cipher, task, location.time_zone)
   requireTrue(submission.content.answers, body.part, {
     recordedOn,
     offeredOn: person.offered_on,
     completedOn: person.offer_recorded_on ?? today,
   })
   const answers: Record<string, unknown> = { ...body.part }
-  const added = await addEmployerPart(unit.trx, cipher, form, document, actor, {
+  const added = await addEmployerPart(unit.trx, cipher, form, task, actor, {
     uuid: call.submissionId,
     answers,
     signature: body.signature,
@@ -126,9 +126,9 @@ const signPart = async (services: Services, form: ServerFormModule, call: Authen
   })
   unit.audit.record(actor, call.origin, {
     kind: 'form signed',
-    businessId: document.business_id,
-    documentId: document.id,
-    subjectId: document.person_id,
+    businessId: task.business_id,
+    documentId: task.id,
+    subjectId: task.person_id,
     data: {
       ...added.signed,
       part: 'employer',
@@ -146,6 +146,6 @@ const signPart = async (services: Services, form: ServerFormModule, call: Authen
     timeZone: location.time_zone,
     isApproved: false,
   }
-  await recalculateFormDeadlines(unit.trx, document, form, stored, now)
-  return { userDocumentId: document.id, status: document.status, id: added.id }
+  await recalculateFormDeadlines(unit.trx, task, form, stored, now)
+  return { userDocumentId: task.id, status: task.status, id: added.id }
 }

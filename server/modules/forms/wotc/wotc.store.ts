@@ -13,16 +13,16 @@ import { interviewedAt } from './wotc-interview.ts'
 export const firstReceivedOn = async (
   trx: Trx,
   cipher: BusinessCipher,
-  document: Task,
+  task: Task,
   timeZone: string,
 ): Promise<string | null> => {
-  const interviewed = await interviewedAt(trx, document)
+  const interviewed = await interviewedAt(trx, task)
   if (interviewed !== undefined) return dateInTimeZone(timeZone, interviewed)
   const rows = await trx
     .selectFrom('form_submission')
     .select(['submission_uuid', 'content', 'received_at'])
-    .where('business_id', '=', document.business_id)
-    .where('task_id', '=', document.id)
+    .where('business_id', '=', task.business_id)
+    .where('task_id', '=', task.id)
     .where('part', '=', 'employee')
     .orderBy('id')
     .execute()

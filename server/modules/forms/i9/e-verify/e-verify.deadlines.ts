@@ -53,9 +53,9 @@ export const awaitedBy = ({
 }
 
 /** The E-Verify deadlines of a Form I-9: the case, the number that it waits for, or its next step. */
-export const eVerifyDeadlinesOf: OtherDeadlinesOf = async (trx, document, context) => {
-  const isDue = await isCaseDue(trx, document)
-  const row = isDue ? await lastCaseOf(trx, document) : undefined
+export const eVerifyDeadlinesOf: OtherDeadlinesOf = async (trx, task, context) => {
+  const isDue = await isCaseDue(trx, task)
+  const row = isDue ? await lastCaseOf(trx, task) : undefined
   const deadline = caseDeadline({
     isDue,
     ...awaitedBy(context),

@@ -30,7 +30,7 @@ const chunkGroups = [
   },
   {
     name: 'data',
-    test: /(contract\/protocol|src\/api|src\/offline\/(database|drafts|outbox|vault))\/(?!encrypt-|enqueue-|send-|unsent-)/,
+    test: /(contract\/protocol|src\/api|src\/offline\/(database|drafts|outbox|vault))\/(?!encrypt-|enqueue-|prepare-|send-|unsent-)/,
     minShareCount: 4,
   },
 ]

@@ -1,12 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { chunkGroups } from './config/vite/chunks.ts'
-import { withoutForwardingFiles } from './config/vite/forwarding-files.ts'
-import { fewerDependencies } from './config/vite/import-dependencies.ts'
 import { manifestIn, spanishManifest } from './config/vite/manifest.ts'
-import { unusedExports } from './config/vite/tree-shaking.ts'
 import { workerImports } from './config/vite/worker-imports.ts'
 import { preloadedScreens } from './config/vite/preload-screens.ts'
 import { screenSets } from './config/vite/screen-sets.ts'
@@ -16,22 +12,28 @@ process.env['VITE_API_PREFIX'] ??= (process.env['API_PREFIX'] || '/api').replace
 
 const server = process.env['SERVER'] ?? 'http://localhost:3000'
 
-const layers = '@layer reset,tokens,base,components;'
-
-/** Files of styles arrive in any order; each says the order of the layers first, or the page does while nothing is bundled. */
-const layerOrder: Plugin = {
-  name: 'layer order',
-  enforce: 'post',
-  transformIndexHtml: (_html, { server }) =>
-    server === undefined ? [] : [{ tag: 'style', children: layers, injectTo: 'head-prepend' }],
-  generateBundle(_options, bundle) {
-    for (const file of Object.values(bundle))
-      if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = layers + String(file.source)
-  },
-}
-
 const root = fileURLToPath(new URL('./', import.meta.url))
 const screens = screenSets(root)
+
+/**
+ * What every screen loads is two files; what many have in common, two more. Each screen, and each form, is a file by
+ * its own `import()`. Formik and Yup aren't needed by the first screen, nor encryption before something is sent.
+ */
+const chunkGroups = [
+  { name: 'packages', tags: ['$initial' as const], test: /node_modules/, priority: 3 },
+  { name: 'app', tags: ['$initial' as const], priority: 2 },
+  {
+    name: 'kit',
+    test: /src\/shared\/(ui|form-fields|i18n|machines)\/(?!form\.|formik-fields|validate)/,
+    minShareCount: 4,
+    priority: 1,
+  },
+  {
+    name: 'data',
+    test: /(contract\/protocol|src\/api|src\/offline\/(database|drafts|outbox|vault))\/(?!encrypt-|enqueue-|prepare-|send-|unsent-)/,
+    minShareCount: 4,
+  },
+]
 
 export default defineConfig({
   build: {
@@ -44,33 +46,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 350,
-    rolldownOptions: {
-      output: { codeSplitting: { groups: chunkGroups(root) } },
-      // CommonJS that unused components of Formik and unused methods of yup import.
-      treeshake: {
-        moduleSideEffects: [
-          { test: /\/node_modules\/(hoist-non-react-statics|react-is|tiny-case)\//, sideEffects: false },
-        ],
-      },
-    },
-  },
-  resolve: {
-    alias: [
-      // The package's own entry carries its older build along.
-      { find: /^dexie$/, replacement: `${root}node_modules/dexie/dist/modern/dexie.mjs` },
-      // Formik's four functions of lodash, as far as forms need them.
-      { find: /^lodash-es\/(\w+)$/, replacement: `${root}src/shared/form-fields/formik-helpers/$1.ts` },
-      // The package's exports name only the build with developer warnings.
-      { find: /^react-router$/, replacement: `${root}node_modules/react-router/dist/production/index.mjs` },
-    ],
+    // One file of styles for all screens: many small ones compress worse, and cost a request each.
+    cssCodeSplit: false,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   server: { proxy: { '/api': server, '/meta.json': server, '/demo': server } },
   plugins: [
     react(),
-    layerOrder,
-    unusedExports,
-    withoutForwardingFiles,
-    fewerDependencies,
     screens.plugin,
     preloadedScreens,
     VitePWA({

@@ -1,19 +1,7 @@
+import { PrecacheController } from 'workbox-precaching'
+import type { PrecacheEntry } from 'workbox-precaching'
 import { screenSets, setsUpTo } from '#src/offline/screens/screen-sets.ts'
 import type { ScreenSet } from '#src/offline/screens/screen-sets.ts'
-
-/** A file of the build; one without a digest in its name has a revision. */
-export interface BuiltFile {
-  readonly url: string
-  readonly revision: string | null
-}
-
-/** Where files come from and where they are stored; tests provide their own. */
-export interface FilePorts {
-  readonly caches: CacheStorage
-  readonly fetch: (request: Request) => Promise<Response>
-  /** The URL that files are relative to. */
-  readonly base: string
-}
 
 /** Which sets are downloaded, and the files of the active worker and of the one before it. */
 interface DownloadRecord {
@@ -25,26 +13,51 @@ interface DownloadRecord {
 /** Named as Workbox names its own: `clearDevice` leaves it in place. */
 const cacheName = 'firstday-precache-screens'
 const recordPath = '/downloaded-screens'
+/** Workbox downloads the files of a controller one after another: a set is divided among some. */
 const concurrency = 6
 const emptyRecord: DownloadRecord = { sets: [], files: [], previousFiles: [] }
 
+/** What a captive portal sends in place of a file is never stored. */
+const isOurs = {
+  cacheWillUpdate: ({ response }: { readonly response: Response }) =>
+    Promise.resolve(response.ok && !response.redirected ? response : null),
+}
+
+/** Workbox stores files during an installation alone; a set may be requested by a message later. */
+const asInstallation = (event: ExtendableEvent) =>
+  Object.create(event, {
+    type: { value: 'install' },
+    waitUntil: { value: (work: Promise<unknown>) => event.waitUntil(work) },
+  }) as ExtendableEvent
+
+/** Files that are downloaded together. */
+const bundleOf = (entries: readonly PrecacheEntry[]) => {
+  const controllers = Array.from({ length: concurrency }, (_, lane) => {
+    const controller = new PrecacheController({ cacheName, plugins: [isOurs] })
+    controller.addToCacheList(entries.filter((_entry, index) => index % concurrency === lane))
+    return controller
+  })
+  const keys = new Map(controllers.flatMap((each) => [...each.getURLsToCacheKeys()]))
+  return {
+    /** The addresses that the files are stored under. */
+    files: [...keys.values()],
+    /** Downloads what is missing; rejects when a file can't be downloaded. */
+    install: (event: ExtendableEvent) => Promise.all(controllers.map((each) => each.install(asInstallation(event)))),
+    keyOf: (path: string): string | undefined => keys.get(new URL(path, location.href).href),
+  }
+}
+
+const isList = ({ url }: PrecacheEntry) => /later-screens-[\w-]+\.json$/.test(url)
+
 /**
  * The worker lists the applicant's files itself; those of the other sets are listed in their own file, loaded on
- * demand.
+ * demand. Workbox downloads and stores them; which sets a device has is recorded beside them.
  */
-export const openScreenFiles = (built: readonly BuiltFile[], ports: FilePorts) => {
-  const addressOf = ({ url, revision }: BuiltFile) => {
-    const address = new URL(url, ports.base)
-    if (revision !== null) address.searchParams.set('revision', revision)
-    return address.href
-  }
-  const isList = ({ url }: BuiltFile) => /later-screens-[\w-]+\.json$/.test(url)
-  const applicantFiles = built.filter((file) => !isList(file)).map(addressOf)
-  const lists = built.filter(isList).map(addressOf)
-  const byPath = new Map(applicantFiles.map((address) => [new URL(address).pathname, address]))
-
-  const recordAddress = new URL(recordPath, ports.base).href
-  const open = () => ports.caches.open(cacheName)
+export const openScreenFiles = (built: readonly PrecacheEntry[]) => {
+  const applicant = bundleOf(built.filter((entry) => !isList(entry)))
+  const lists = bundleOf(built.filter(isList))
+  const open = () => caches.open(cacheName)
+  const recordAddress = new URL(recordPath, location.href).href
 
   const readRecord = async (): Promise<DownloadRecord> => {
     const match = await (await open()).match(recordAddress)
@@ -53,44 +66,29 @@ export const openScreenFiles = (built: readonly BuiltFile[], ports: FilePorts) =
   const writeRecord = async (record: DownloadRecord): Promise<void> =>
     (await open()).put(recordAddress, Response.json(record))
 
-  const fetchFile = async (cache: Cache, address: string): Promise<void> => {
-    const hasRevision = new URL(address).searchParams.has('revision')
-    const source = new URL(address)
-    source.search = ''
-    const answer = await ports.fetch(
-      new Request(source.href, { cache: hasRevision ? 'reload' : 'default', credentials: 'same-origin' }),
+  const readLists = async (event: ExtendableEvent) => {
+    await lists.install(event)
+    const match = lists.files[0] === undefined ? undefined : await (await open()).match(lists.files[0])
+    const later = match === undefined ? {} : ((await match.json()) as Record<string, readonly string[]>)
+    return new Map(
+      Object.entries(later).map(([set, urls]) => [set, bundleOf(urls.map((url) => ({ url, revision: null })))]),
     )
-    if (!answer.ok || answer.redirected) throw new TypeError(`${source.pathname} was answered with ${answer.status}`)
-    await cache.put(address, answer)
   }
-
-  /** Downloads what is missing, a few files at a time; rejects when one can't be downloaded. */
-  const add = async (addresses: readonly string[]): Promise<void> => {
-    const cache = await open()
-    const stored = new Set((await cache.keys()).map(({ url }) => url))
-    const missing = [...new Set(addresses)].filter((address) => !stored.has(address))
-    const lane = async () => {
-      for (let next = missing.shift(); next !== undefined; next = missing.shift()) await fetchFile(cache, next)
-    }
-    await Promise.all(Array.from({ length: concurrency }, lane))
-  }
-
-  let laterFiles: Promise<Readonly<Record<string, readonly string[]>>> | undefined
-  const readLists = async () => {
-    await add(lists)
-    const match = lists[0] === undefined ? undefined : await (await open()).match(lists[0])
-    return match === undefined ? {} : ((await match.json()) as Record<string, readonly string[]>)
-  }
-  const filesOf = async (set: ScreenSet): Promise<readonly string[]> => {
-    if (set === 'applicant') return applicantFiles
-    laterFiles ??= readLists().catch((error: unknown) => {
-      laterFiles = undefined
+  let laterBundles: ReturnType<typeof readLists> | undefined
+  const bundlesOf = async (sets: readonly ScreenSet[], event: ExtendableEvent) => {
+    if (sets.every((set) => set === 'applicant')) return [applicant]
+    laterBundles ??= readLists(event).catch((error: unknown) => {
+      laterBundles = undefined
       throw error
     })
-    const files = (await laterFiles)[set] ?? []
-    return [...lists, ...files.map((file) => new URL(file, ports.base).href)]
+    const later = await laterBundles
+    return [applicant, lists, ...sets.flatMap((set) => later.get(set) ?? [])]
   }
-  const filesOfAll = async (sets: readonly ScreenSet[]) => (await Promise.all(sets.map(filesOf))).flat()
+  const filesOf = async (sets: readonly ScreenSet[], event: ExtendableEvent) =>
+    (await bundlesOf(sets, event)).flatMap(({ files }) => files)
+  const installAll = async (sets: readonly ScreenSet[], event: ExtendableEvent) => {
+    for (const bundle of await bundlesOf(sets, event)) await bundle.install(event)
+  }
 
   // One at a time reads and writes the record.
   let queue: Promise<unknown> = Promise.resolve()
@@ -100,31 +98,30 @@ export const openScreenFiles = (built: readonly BuiltFile[], ports: FilePorts) =
     return result
   }
 
-  const download = async (set: ScreenSet): Promise<void> => {
+  const download = async (set: ScreenSet, event: ExtendableEvent): Promise<void> => {
     const sets = setsUpTo(set)
-    const files = await filesOfAll(sets)
-    await add(files)
+    await installAll(sets, event)
     const record = await readRecord()
     await writeRecord({
       ...record,
       sets: screenSets.filter((each) => sets.includes(each) || record.sets.includes(each)),
-      files: [...new Set([...record.files, ...files])],
+      files: [...new Set([...record.files, ...(await filesOf(sets, event))])],
     })
   }
 
   const deleteLater = async (): Promise<void> => {
     const { files, previousFiles } = await readRecord()
-    const remaining = new Set([...applicantFiles, ...previousFiles])
+    const remaining = new Set([...applicant.files, ...previousFiles])
     const cache = await open()
-    laterFiles = undefined
+    laterBundles = undefined
     for (const file of files) if (!remaining.has(file)) await cache.delete(file)
-    await writeRecord({ sets: ['applicant'], files: applicantFiles, previousFiles })
+    await writeRecord({ sets: ['applicant'], files: applicant.files, previousFiles })
   }
 
-  const activate = async (): Promise<void> => {
+  const activate = async (event: ExtendableEvent): Promise<void> => {
     const record = await readRecord()
     const sets = screenSets.filter((set) => set === 'applicant' || record.sets.includes(set))
-    const files = [...new Set(await filesOfAll(sets))]
+    const files = [...new Set(await filesOf(sets, event))]
     const isSame = record.files.length === files.length && files.every((file) => record.files.includes(file))
     const previousFiles = isSame ? record.previousFiles : record.files
     await writeRecord({ sets, files, previousFiles })
@@ -133,33 +130,30 @@ export const openScreenFiles = (built: readonly BuiltFile[], ports: FilePorts) =
     for (const { url } of await cache.keys()) if (!needed.has(url)) await cache.delete(url)
   }
 
-  const isComplete = async (set: ScreenSet, stored: ReadonlySet<string>): Promise<boolean> =>
-    (await filesOf(set)).every((file) => stored.has(file))
-
   return {
     /** Downloads a set and all before it; rejects when a file can't be downloaded. */
-    download: (set: ScreenSet): Promise<void> => enqueue(() => download(set)),
+    download: (set: ScreenSet, event: ExtendableEvent): Promise<void> => enqueue(() => download(set, event)),
     /** Before this worker activates: all that the device has downloaded so far is downloaded in the new version. */
-    install: async (): Promise<void> => add(await filesOfAll(['applicant', ...(await readRecord()).sets])),
+    install: async (event: ExtendableEvent): Promise<void> => installAll((await readRecord()).sets, event),
     /** Deletes the screens of all sets but the applicant's; they can be downloaded again. */
     deleteLater: (): Promise<void> => enqueue(deleteLater),
     /**
      * When this worker activates: deletes what neither it nor the previous worker needs; a tab of the old version still
      * requests its own files.
      */
-    activate: (): Promise<void> => enqueue(activate),
+    activate: (event: ExtendableEvent): Promise<void> => enqueue(() => activate(event)),
     /** The sets of which every file is stored. */
-    downloaded: async (): Promise<readonly ScreenSet[]> => {
+    downloaded: async (event: ExtendableEvent): Promise<readonly ScreenSet[]> => {
       const stored = new Set((await (await open()).keys()).map(({ url }) => url))
       const { sets } = await readRecord()
-      const complete = await Promise.all(sets.map((set) => isComplete(set, stored).catch(() => false)))
+      const isComplete = async (set: ScreenSet) => (await filesOf([set], event)).every((file) => stored.has(file))
+      const complete = await Promise.all(sets.map((set) => isComplete(set).catch(() => false)))
       return sets.filter((_, index) => complete[index])
     },
     /** Whether a path is that of one of the applicant's files. */
-    isApplicantFile: (path: string): boolean => byPath.has(path),
+    isApplicantFile: (path: string): boolean => applicant.keyOf(path) !== undefined,
     /** A stored file, by its path. */
-    find: async (path: string): Promise<Response | undefined> =>
-      (await open()).match(byPath.get(path) ?? new URL(path, ports.base).href),
+    find: async (path: string): Promise<Response | undefined> => (await open()).match(applicant.keyOf(path) ?? path),
   }
 }
 

@@ -1,8 +1,8 @@
+import type { PrecacheEntry } from 'workbox-precaching'
 import { serveApp } from './caching.ts'
-import type { BuiltFile } from './screen-files.ts'
 import { serveOutbox } from './sync.ts'
 
-declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly BuiltFile[] }
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly PrecacheEntry[] }
 
 serveApp(self, self.__WB_MANIFEST)
 serveOutbox(self)

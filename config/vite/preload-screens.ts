@@ -46,16 +46,9 @@ const linksOf = (bundle: Bundle, html: string, modules: readonly string[]): read
     return chunk.fileName
   })
   const scripts = [...withNeeded(bundle, entries)]
-  const styles = scripts.flatMap((fileName) => {
-    const file = bundle[fileName]
-    return file?.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : []
-  })
-  return [
-    ...scripts.map((file) => [file, `<link rel="modulepreload" crossorigin href="/${file}">`] as const),
-    ...[...new Set(styles)].map((file) => [file, `<link rel="stylesheet" crossorigin href="/${file}">`] as const),
-  ]
-    .filter(([file]) => !html.includes(`/${file}"`))
-    .map(([, link]) => link)
+  return scripts
+    .filter((file) => !html.includes(`/${file}"`))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
 }
 
 /**

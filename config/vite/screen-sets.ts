@@ -1,118 +1,57 @@
 import type { Plugin } from 'vite'
-import { chunks } from './chunks.ts'
 
-/**
- * Modules that import others on demand, each of them for some users: the set decides which imports are followed from
- * here.
- */
-const tables = [
-  'src/app/routes',
-  'src/app/staff-routes',
-  'src/app/staff-screens',
-  'src/api/load-endpoint',
-  'src/api/staff-endpoints',
-]
-
-/** What a set includes from the tables, and what it excludes everywhere: folders (with `/` at the end) and files. */
+/** What a device stores for somebody: folders (with `/` at the end) and files. */
 export interface SetOfScreens {
-  readonly of: readonly string[]
+  /** What is followed from `tables`; everything where it is missing. */
+  readonly of?: readonly string[]
+  /** What is not followed from anywhere. */
   readonly without: readonly string[]
 }
 
-const ofApplicant: SetOfScreens = {
-  of: [
-    'src/features/auth/login-page',
-    'src/features/applications/apply/',
-    'contract/endpoints/applications/public-application',
-  ],
-  without: [
-    'src/app/about/not-found-page',
-    'src/app/shell/account-menu',
-    // A kiosk has the screens of the manager who set it up.
-    'src/app/kiosk/',
-    'src/session/kiosk/',
-    'src/app/outbox/device/device-card',
-    'src/app/shell/brand-logo',
-    'src/app/shell/notices',
-    'src/offline/vault/vault-epochs',
-    'src/app/shell/leaving-dialog',
-    'src/app/shell/step-up',
-    'src/features/account-recovery/recovery-alert',
-    'src/features/auth/passkey-step',
-    'src/features/auth/recovery-field',
-    'src/features/company-documents/complete/messages/',
-    'src/features/step-up/',
-    'src/forms/lifecycle/messages/',
-    // Logging in needs a network.
-    'src/session/passkey-login',
-    'src/session/robot-check/solve-robot-check',
-    'src/session/offline-access/',
-    ...['src/offline/unlock/unlock', 'src/offline/unlock/unlock-row-state'],
-    'src/app/command-palette/',
-    'src/app/sections/',
-    'src/shared/staff/',
-  ],
-}
+/** Modules that import others on demand, each of them for some users. */
+const tables = ['src/app/routes', 'src/api/load-endpoint']
+
+/** What employees have no use for, or only with a network, as logging in. */
+const notForEmployees = [
+  'src/api/staff-endpoints',
+  'src/app/command-palette/',
+  'src/app/kiosk/',
+  'src/app/sections/',
+  'src/app/staff-screens',
+  'src/features/auth/passkey-step',
+  'src/features/tasks/for-staff/',
+  'src/session/kiosk/',
+  'src/session/passkey-login',
+  'src/session/robot-check/solve-robot-check',
+  'src/shared/staff/',
+]
+
+/** What applicants have no use for in addition. */
+const notForApplicants = [
+  ...['notices', 'leaving-dialog', 'step-up', 'account-menu', 'brand-logo'].map((name) => `src/app/shell/${name}`),
+  'src/app/outbox/device/device-card',
+  'src/features/account-recovery/recovery-alert',
+  'src/features/auth/recovery-field',
+  'src/features/company-documents/complete/messages/',
+  'src/features/step-up/',
+  'src/forms/lifecycle/messages/',
+  'src/offline/unlock/',
+  'src/offline/vault/vault-epochs',
+  'src/session/offline-access/',
+]
+
+const application = ['src/features/applications/apply/', 'contract/endpoints/applications/public-application']
+const interview = ['src/features/applications/questions/', 'contract/endpoints/applications/wotc-interview']
 
 /** The screens of applicants, of those who are asked the questions of Form 8850, and of employees; staff get all. */
-const setsOfScreens: Readonly<Record<'applicant' | 'interview' | 'employee', SetOfScreens>> = {
+const setsOfScreens = {
   applicant: {
-    ...ofApplicant,
-    without: [...ofApplicant.without, 'src/features/applications/apply/interview/'],
+    of: application,
+    without: [...notForEmployees, ...notForApplicants, 'src/features/applications/apply/interview/'],
   },
-  interview: {
-    ...ofApplicant,
-    of: [...ofApplicant.of, 'src/features/applications/questions/', 'contract/endpoints/applications/wotc-interview'],
-  },
-  employee: {
-    of: [
-      'src/api/staff-endpoints',
-      'src/app/about/',
-      'src/features/applications/apply/',
-      'src/features/applications/questions/',
-      'src/features/auth/',
-      'src/features/company-documents/complete/',
-      'src/features/e-sign-consent/',
-      'src/features/i9-representative/',
-      'src/features/login-security/',
-      'src/features/profile/',
-      'src/features/self-identification/answer/',
-      'src/features/tasks/list/',
-      'src/features/unsent-work/',
-      'src/features/verification/',
-      'src/forms/',
-      'contract/endpoints/applications/public-application',
-      'contract/endpoints/applications/wotc-interview',
-      'contract/endpoints/company-documents',
-      'contract/endpoints/credentials',
-      'contract/endpoints/employers',
-      'contract/endpoints/files',
-      'contract/endpoints/forms/',
-      'contract/endpoints/own-account',
-      'contract/endpoints/second-factors',
-      'contract/endpoints/self-identification',
-      'contract/endpoints/sessions',
-      'contract/endpoints/step-up',
-      'contract/endpoints/tasks',
-      'contract/endpoints/text-messages',
-      'contract/endpoints/verification',
-    ],
-    // Logging in needs a network.
-    without: [
-      'contract/endpoints/forms/e-verify',
-      'contract/endpoints/forms/lock-ins',
-      'src/features/tasks/for-staff/',
-      'src/features/auth/passkey-step',
-      'src/session/passkey-login',
-      'src/session/robot-check/solve-robot-check',
-      'src/app/command-palette/',
-      'src/app/kiosk/',
-      'src/app/sections/',
-      'src/session/kiosk/',
-      'src/shared/staff/',
-    ],
-  },
-}
+  interview: { of: [...application, ...interview], without: [...notForEmployees, ...notForApplicants] },
+  employee: { without: notForEmployees },
+} satisfies Readonly<Record<string, SetOfScreens>>
 
 /** A module's imports, by their paths in the project. */
 export interface Imports {
@@ -136,7 +75,8 @@ export const modulesOf = (
     found.add(module)
     imports.now.forEach(add)
     const isTable = isUnder(module, tables)
-    for (const later of imports.later) if (!isUnder(later, without) && (!isTable || isUnder(later, of))) add(later)
+    for (const later of imports.later)
+      if (!isUnder(later, without) && (of === undefined || !isTable || isUnder(later, of))) add(later)
   }
   add(start)
   return found
@@ -152,10 +92,10 @@ const filesWith = (bundle: Bundle, holdsAny: (modules: readonly string[]) => boo
     if (found.has(fileName) || file?.type !== 'chunk') return
     found.add(fileName)
     file.imports.forEach(add)
-    for (const asset of [...(file.viteMetadata?.importedCss ?? []), ...(file.viteMetadata?.importedAssets ?? [])])
-      found.add(asset)
+    for (const asset of file.viteMetadata?.importedAssets ?? []) found.add(asset)
   }
   for (const file of Object.values(bundle)) if (file.type === 'chunk' && holdsAny(file.moduleIds)) add(file.fileName)
+  for (const name of Object.keys(bundle)) if (name.endsWith('.css')) found.add(name)
   return found
 }
 
@@ -166,12 +106,6 @@ const isNeverDownloaded = (file: string) => /\/(lazy-charts-|later-screens-)/.te
 
 /** The viewer of PDFs is large: it is downloaded with the first document. */
 const isOfDocuments = (file: string) => /\/(pdf[-.](pages|worker)|__vite-browser-external)/.test(file)
-
-/** The chunks for staff among the files that others load, by the names of the files' chunks. */
-export const staffChunksAmong = (files: Iterable<string>, chunkOf: (file: string) => string | undefined): string[] =>
-  chunks
-    .filter(({ isForStaff }) => isForStaff)
-    .flatMap(({ name }) => [...files].filter((file) => chunkOf(file) === name))
 
 /**
  * Determines which files of the build the worker downloads for each role: the applicant's are listed in the worker
@@ -199,8 +133,6 @@ export const screenSets = (root: string) => {
       )
       const ofInterview = filesOf(setsOfScreens.interview)
       const ofEmployee = filesOf(setsOfScreens.employee)
-      const leaked = staffChunksAmong([...applicant, ...ofInterview, ...ofEmployee], (file) => bundle[file]?.name)
-      if (leaked.length > 0) this.error(`Applicants or employees would load ${leaked.join(', ')}`)
       const isOfEmployee = (file: string) => (ofEmployee.has(file) || isForLater(file)) && !isOfDocuments(file)
       const rest = assets.filter((file) => !applicant.has(file)).sort()
       const isOfInterview = (file: string) => ofInterview.has(file) && !isForLater(file) && !isOfDocuments(file)

@@ -109,6 +109,14 @@ describe('a call', () => {
     expect(requests).toHaveLength(1)
   })
 
+  it('reports a proof that can’t be made as such, and sends nothing', async () => {
+    const prove = () => Promise.reject(new Error('no key'))
+    const { client, requests } = clientTo([], { prove })
+    const body = { refreshToken: 'R', userName: 'u' }
+    await expect(client.call('account.refreshToken', { body })).rejects.toThrow('no key')
+    expect(requests).toEqual([])
+  })
+
   it('reports an abort as an abort, not as a network error', async () => {
     const stop = new AbortController()
     stop.abort()

@@ -1,13 +1,13 @@
+import type { BeforeRequestHook, Options } from 'ky'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { fillPath } from '#contract/protocol/endpoint-path.ts'
 import { decode, encode, wireNameOf } from '#contract/protocol/wire-format.ts'
 import type { Language } from '#contract/domain/lookups.ts'
 import { problemOf, readEnvelope, retryAfterSeconds } from './read-reply.ts'
+import { http } from './http.ts'
 import { findEndpoint } from './load-endpoint.ts'
 import type { CallResult, CallOptions, CallName } from './endpoint-types.ts'
 import { CaptivePortalError, UnexpectedResponse, NetworkError } from './network-errors.ts'
-import { sendRequest } from './send-request.ts'
-import type { ApiRequest } from './send-request.ts'
 import { readClock } from './server-clock.ts'
 import { isBehindPortal, reportAnswer } from './server-contact.ts'
 
@@ -66,17 +66,16 @@ const multipart = (name: string, body: unknown, files: Readonly<Record<string, B
   return form
 }
 
-const contentOf = ({ name, call }: Named, options: LooseOptions): ApiRequest['content'] => {
-  if (call.method === 'GET') return undefined
+const contentOf = ({ name, call }: Named, options: LooseOptions): Pick<Options, 'json' | 'body'> => {
+  if (call.method === 'GET') return {}
   const body = encode(name, 'request', options.body ?? {})
-  return options.files === undefined ? { json: body } : { form: multipart(name, body, options.files) }
+  return options.files === undefined ? { json: body } : { body: multipart(name, body, options.files) }
 }
 
-const headersOf = (ports: ClientOptions, options: LooseOptions, token: string | undefined): Record<string, string> => ({
+const headersOf = (ports: ClientOptions, options: LooseOptions): Record<string, string> => ({
   Accept: 'application/json',
   'Accept-Language': ports.language(),
   ...ports.deviceHeaders?.(),
-  ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
   ...options.headers,
 })
 
@@ -86,26 +85,38 @@ interface Sending {
   readonly nonce?: string | undefined
 }
 
-const proofOf = async (ports: ClientOptions, call: Endpoint, url: string, nonce: string | undefined) =>
-  call.provesDevice === true && ports.prove !== undefined
-    ? { DPoP: await ports.prove({ method: call.method, url, nonce }) }
-    : {}
+const authorize =
+  (token: string | undefined): BeforeRequestHook =>
+  ({ headers }) => {
+    if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
+  }
+
+const proveDevice =
+  (ports: ClientOptions, call: Endpoint, url: string, nonce: string | undefined): BeforeRequestHook =>
+  async ({ headers }) => {
+    if (call.provesDevice !== true || ports.prove === undefined) return
+    headers.set('DPoP', await ports.prove({ method: call.method, url, nonce }))
+  }
 
 const sendOnce = async (ports: ClientOptions, named: Named, options: LooseOptions, { token, nonce }: Sending) => {
   const { call } = named
   const url = ports.prefix + fillPath(call.path, options.params as Record<string, unknown> | undefined)
-  const proof = await proofOf(ports, call, url, nonce)
-  const sentAt = performance.now()
+  const send = options.fetch ?? ports.fetch
+  let sentAt: number | undefined
+  const startClock: BeforeRequestHook = () => {
+    sentAt = performance.now()
+  }
   try {
-    const response = await sendRequest(url, {
+    const response = await http(url, {
       method: call.method,
-      headers: { ...headersOf(ports, options, token), ...proof },
-      content: contentOf(named, options),
+      headers: headersOf(ports, options),
+      ...contentOf(named, options),
       timeout: options.files === undefined ? timeout : uploadTimeout,
-      signal: options.signal,
-      fetch: options.fetch ?? ports.fetch,
+      hooks: { beforeRequest: [authorize(token), proveDevice(ports, call, url, nonce), startClock] },
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
+      ...(send === undefined ? {} : { fetch: send }),
     })
-    const reading = readClock(response.headers, sentAt)
+    const reading = readClock(response.headers, sentAt ?? performance.now())
     // A download has no envelope; what a proxy answers in its stead says nothing about the file.
     const isFile = call.download === true && response.ok && response.headers.has('Content-Disposition')
     if (isFile) return { file: await response.blob() }
@@ -117,7 +128,8 @@ const sendOnce = async (ports: ClientOptions, named: Named, options: LooseOption
       reading,
     }
   } catch (cause) {
-    if (options.signal?.aborted === true) throw cause
+    // What failed before anything was sent is no fault of the network.
+    if (options.signal?.aborted === true || sentAt === undefined) throw cause
     throw (await isBehindPortal(ports.fetch)) ? new CaptivePortalError(cause) : new NetworkError(cause)
   }
 }

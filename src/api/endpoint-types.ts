@@ -7,14 +7,22 @@ export type EmployeeArea =
   | FormKey
   | 'account'
   | 'application'
+  | 'businessDocuments'
   | 'documents'
+  | 'drafts'
+  | 'employers'
+  | 'files'
   | 'instructions'
   | 'passkeys'
   | 'receipts'
   | 'secondFactors'
+  | 'selfIdentification'
   | 'sessions'
   | 'stepUp'
+  | 'textMessages'
   | 'user'
+  | 'verify'
+  | 'wotcInterview'
 
 /** The name of an endpoint: `w4.create`. */
 export type CallName = { [A in keyof Api & string]: `${A}.${keyof Api[A] & string}` }[keyof Api & string]

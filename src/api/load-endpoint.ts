@@ -23,6 +23,14 @@ const employeeAreas: Readonly<Record<EmployeeArea, () => Promise<Area>>> = {
     (await import('#contract/endpoints/forms/emergency-contacts.ts')).emergencyContactsEndpoints,
   workPermit: async () => (await import('#contract/endpoints/forms/work-permit.ts')).workPermitEndpoints,
   a4: async () => (await import('#contract/endpoints/forms/a4.ts')).a4Calls,
+  businessDocuments: async () => (await import('#contract/endpoints/company-documents.ts')).businessDocuments,
+  drafts: async () => (await import('#contract/endpoints/synced-drafts.ts')).drafts,
+  employers: async () => (await import('#contract/endpoints/employers.ts')).employers,
+  files: async () => (await import('#contract/endpoints/files.ts')).files,
+  selfIdentification: async () => (await import('#contract/endpoints/self-identification.ts')).selfIdentification,
+  textMessages: async () => (await import('#contract/endpoints/text-messages.ts')).textMessages,
+  verify: async () => (await import('#contract/endpoints/verification.ts')).verify,
+  wotcInterview: async () => (await import('#contract/endpoints/applications/wotc-interview.ts')).wotcInterviewCalls,
 }
 
 type LoadArea = () => Promise<Area>

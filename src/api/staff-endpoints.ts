@@ -3,7 +3,7 @@ import type { Api } from '#contract/api.ts'
 import type { Area } from '#contract/protocol/endpoint.ts'
 import type { EmployeeArea } from './endpoint-types.ts'
 
-/** The groups of endpoints that only staff call, or that few employees need. */
+/** The groups of endpoints that only staff call. */
 export type StaffArea = Exclude<keyof Api, keyof typeof coreEndpoints | EmployeeArea>
 
 /** Their endpoints, loaded when the first of a group is called. */
@@ -13,11 +13,7 @@ export const staffAreas: Readonly<Record<StaffArea, () => Promise<Area>>> = {
   attention: async () => (await import('#contract/endpoints/dashboard.ts')).attention,
   bulkActions: async () => (await import('#contract/endpoints/bulk-actions.ts')).bulkActions,
   business: async () => (await import('#contract/endpoints/organizations/businesses.ts')).business,
-  businessDocuments: async () => (await import('#contract/endpoints/company-documents.ts')).businessDocuments,
   downloads: async () => (await import('#contract/endpoints/exports.ts')).downloads,
-  drafts: async () => (await import('#contract/endpoints/synced-drafts.ts')).drafts,
-  employers: async () => (await import('#contract/endpoints/employers.ts')).employers,
-  files: async () => (await import('#contract/endpoints/files.ts')).files,
   sampleData: async () => (await import('#contract/endpoints/sample-data.ts')).sampleData,
   firstSteps: async () => (await import('#contract/endpoints/first-steps.ts')).firstSteps,
   inspectionPacks: async () => (await import('#contract/endpoints/inspection-packs.ts')).inspectionPacks,
@@ -29,18 +25,14 @@ export const staffAreas: Readonly<Record<StaffArea, () => Promise<Area>>> = {
   payrollExport: async () => (await import('#contract/endpoints/payroll-export.ts')).payrollExport,
   reminders: async () => (await import('#contract/endpoints/reminders.ts')).reminderCalls,
   savedViews: async () => (await import('#contract/endpoints/saved-views.ts')).savedViews,
-  selfIdentification: async () => (await import('#contract/endpoints/self-identification.ts')).selfIdentification,
   systemStatus: async () => (await import('#contract/endpoints/system-status.ts')).systemStatus,
-  textMessages: async () => (await import('#contract/endpoints/text-messages.ts')).textMessages,
   tpaCompany: async () => (await import('#contract/endpoints/organizations/tpa-companies.ts')).tpaCompany,
   tpaUser: async () => (await import('#contract/endpoints/people/tpa-users.ts')).tpaUser,
   users: async () => (await import('#contract/endpoints/people/people.ts')).users,
-  verify: async () => (await import('#contract/endpoints/verification.ts')).verify,
   wageNotices: async () => (await import('#contract/endpoints/wage-notices.ts')).wageNotices,
   devices: async () => (await import('#contract/endpoints/devices.ts')).devices,
   webhooks: async () => (await import('#contract/endpoints/webhooks.ts')).webhooks,
   workPermits: async () => (await import('#contract/endpoints/work-permits.ts')).workPermits,
-  wotcInterview: async () => (await import('#contract/endpoints/applications/wotc-interview.ts')).wotcInterviewCalls,
 }
 
 /** What only staff call of a group that employees or applicants call, too. */

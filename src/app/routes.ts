@@ -1,6 +1,7 @@
 import { roleGroups } from '#contract/domain/roles.ts'
 import { applyMessages } from '#src/features/applications/apply/apply-messages.ts'
 import { prefetchPage } from '#src/features/applications/apply/public-page/preloaded-page.ts'
+import * as loginPage from '#src/features/auth/login-page.tsx'
 import { documentTaskMessages } from '#src/features/company-documents/complete/task-messages.ts'
 import { lifecycleMessages } from '#src/forms/lifecycle/lifecycle-messages.ts'
 import { employeeHelpPath, loginSecurityPath, unsentWorkPath } from '#src/shared/account-paths.ts'
@@ -27,7 +28,8 @@ const accountOf = (start: string, allow: AppRoute['allow']): readonly AppRoute[]
 
 /** All routes. */
 export const routes: readonly AppRoute[] = [
-  { path: '/login', allow: 'anyone', title: 'logIn', load: () => import('#src/features/auth/login-page.tsx') },
+  // Part of the first download: who has no session sees it on every path.
+  { path: '/login', allow: 'anyone', title: 'logIn', load: () => Promise.resolve(loginPage) },
   {
     path: '/forgotpassword',
     allow: 'anyone',

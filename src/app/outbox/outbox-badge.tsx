@@ -1,4 +1,4 @@
-import { useLiveQuery } from '#src/shared/use-live-query.ts'
+import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { outboxState, type OutboxState } from '#src/offline/outbox/outbox.ts'

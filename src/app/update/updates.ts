@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { Workbox } from 'workbox-window'
 import { appVersion } from '#contract/domain/lookups.ts'
 import { fetchMeta } from '#src/api/server-contact.ts'
 import { flushBeforeLock } from '#src/shared/flush-before-lock.ts'
@@ -49,30 +50,18 @@ const lookForNewer = async (registration: ServiceWorkerRegistration | undefined)
   if (!registration && deployed && isNewer(deployed, appVersion)) offer(reload)
 }
 
-/** Offers to activate a waiting worker when another one is in control; the very first one activates without asking. */
-const offerWaiting = (registration: ServiceWorkerRegistration) => {
-  const { waiting, active } = registration
-  if (!waiting || !active) return
-  offer(async () => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => void reload(), { once: true })
-    waiting.postMessage({ type: 'SKIP_WAITING' })
-    await Promise.resolve()
-  })
-}
-
+/** Registers the worker; a new one that waits for the one in control is offered. The very first activates by itself. */
 const register = async (): Promise<ServiceWorkerRegistration | undefined> => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined
-  try {
-    const registration = await navigator.serviceWorker.register(trustedScriptUrl(workerUrl))
-    const watchInstalling = () =>
-      registration.installing?.addEventListener('statechange', () => offerWaiting(registration))
-    registration.addEventListener('updatefound', watchInstalling)
-    watchInstalling()
-    offerWaiting(registration)
-    return registration
-  } catch {
-    return undefined
-  }
+  const worker = new Workbox(trustedScriptUrl(workerUrl))
+  worker.addEventListener('waiting', () =>
+    offer(() => {
+      worker.addEventListener('controlling', () => void reload())
+      worker.messageSkipWaiting()
+      return Promise.resolve()
+    }),
+  )
+  return worker.register({ immediate: true }).catch(() => undefined)
 }
 
 /** Looks for a newer version; true if this is the newest, and otherwise it is offered once it is on the device. */

@@ -1,4 +1,4 @@
-import { useLiveQuery } from '#src/shared/use-live-query.ts'
+import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback, useEffect, useState } from 'react'
 import { NetworkError } from '#src/api/network-errors.ts'
 import { confirmationsFor } from '#src/offline/outbox/outbox.ts'

@@ -1,6 +1,7 @@
 import type { ReceiptsState } from '#contract/endpoints/receipts.ts'
 import { receiptKeysPath, receiptsMax } from '#contract/protocol/receipt.ts'
 import type { Client } from '#src/api/client.ts'
+import { http } from '#src/api/http.ts'
 import { db } from '../database/offline-database.ts'
 import type { RetainedEntry } from '../database/rows.ts'
 import { forget, sendLostAgain } from './send-lost-again.ts'
@@ -19,7 +20,7 @@ export interface ComparePorts {
 }
 
 const loadKeys = async (): Promise<ReceiptKeySet> => {
-  const answer = await fetch(receiptKeysPath, { cache: 'no-store', credentials: 'omit', redirect: 'error' })
+  const answer = await http(receiptKeysPath, { credentials: 'omit', redirect: 'error' })
   return answer.ok ? ((await answer.json()) as ReceiptKeySet) : { keys: [] }
 }
 

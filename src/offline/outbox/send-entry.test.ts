@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sendSealed } from './send-entry.ts'
 
+// Node has no page that a path could be relative to.
+vi.mock('#src/api/prefix.ts', () => ({ apiPrefix: 'http://firstday.test/api' }))
+
 const request = {
   method: 'POST',
   path: '/w4form/create',
@@ -12,21 +15,31 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('sending an encrypted body', () => {
   it('uses no session, cookie, cache or redirect, and returns the response', async () => {
-    const fake = vi.fn(
-      async (_url: string, _init: RequestInit) =>
-        new Response('text', { status: 429, headers: { 'Retry-After': '7' } }),
-    )
+    const bodies: ArrayBuffer[] = []
+    const fake = vi.fn(async (sent: Request) => {
+      bodies.push(await sent.arrayBuffer())
+      return new Response('text', { status: 429, headers: { 'Retry-After': '7' } })
+    })
     vi.stubGlobal('fetch', fake)
     expect(await sendSealed(request)).toEqual({ kind: 'answered', status: 429, text: 'text', retryAfter: '7' })
-    const [url, init] = fake.mock.calls[0] ?? []
-    expect(url).toBe('/api/w4form/create')
-    expect(init).toMatchObject({
+    const sent = fake.mock.calls[0]?.[0]
+    expect(sent).toMatchObject({
+      url: 'http://firstday.test/api/w4form/create',
       method: 'POST',
-      headers: { Ticket: 'T' },
       credentials: 'omit',
       cache: 'no-store',
       redirect: 'manual',
+      referrerPolicy: 'no-referrer',
     })
+    expect(sent?.headers.get('Ticket')).toBe('T')
+    expect(bodies.map((body) => new Uint8Array(body))).toEqual([request.body])
+  })
+
+  it.each([429, 503])('is sent once, also where the answer is %i: the outbox decides', async (status) => {
+    const fake = vi.fn(async () => new Response('busy', { status, headers: { 'Retry-After': '0' } }))
+    vi.stubGlobal('fetch', fake)
+    expect(await sendSealed(request)).toMatchObject({ kind: 'answered', status })
+    expect(fake).toHaveBeenCalledTimes(1)
   })
 
   it('returns a missing network instead of throwing', async () => {

@@ -1,4 +1,5 @@
 import { deviceTimeHeader } from '#contract/protocol/server-time.ts'
+import { http } from '#src/api/http.ts'
 import { apiPrefix } from '#src/api/prefix.ts'
 import { readEnvelope } from '#src/api/read-reply.ts'
 import { readClock } from '#src/api/server-clock.ts'
@@ -15,14 +16,15 @@ const slowest = 16
 export const sendSealed = async ({ method, path, headers, body }: SealedRequest): Promise<RawAnswer> => {
   const sentAt = performance.now()
   try {
-    const response = await fetch(apiPrefix + path, {
+    const response = await http(apiPrefix + path, {
       method,
       headers: { ...headers, [deviceTimeHeader]: String(Date.now()) },
       body,
       credentials: 'omit',
-      cache: 'no-store',
       redirect: 'manual',
       referrerPolicy: 'no-referrer',
+      // The whole reply has to arrive in time, not only its start.
+      timeout: false,
       signal: AbortSignal.timeout(shortest + Math.ceil(body.length / slowest)),
     })
     const reading = readClock(response.headers, sentAt)

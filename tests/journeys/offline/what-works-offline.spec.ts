@@ -45,7 +45,7 @@ test('a company document that was never opened is read and acknowledged offline'
         return all.flat().filter(({ url }) => /pdf[-.](pages|worker)/.test(url)).length
       }),
     )
-    .toBe(3)
+    .toBe(2)
   await context.setOffline(true)
   await expect(page.getByText('These need the internet')).toBeHidden()
   await page.getByRole('link', { name: /Employee handbook/ }).click()

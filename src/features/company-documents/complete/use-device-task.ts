@@ -1,4 +1,4 @@
-import { useLiveQuery } from '#src/shared/use-live-query.ts'
+import { useLiveQuery } from 'dexie-react-hooks'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { taskLane } from '#contract/protocol/encrypted-submission.ts'
 import type { DraftFile } from '#src/offline/drafts/draft-files.ts'

@@ -1,4 +1,4 @@
-import { useLiveQuery } from '#src/shared/use-live-query.ts'
+import { useLiveQuery } from 'dexie-react-hooks'
 import { taskLane } from '#contract/protocol/encrypted-submission.ts'
 import { Link } from '#src/shared/ui/base/link.tsx'
 import { taskPath } from '#src/forms/task-list/task-path.ts'

@@ -1,4 +1,4 @@
-import { useLiveQuery } from '#src/shared/use-live-query.ts'
+import { useLiveQuery } from 'dexie-react-hooks'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { roleGroups, isAllowed } from '#contract/domain/roles.ts'
 import { Link } from '#src/shared/ui/base/link.tsx'

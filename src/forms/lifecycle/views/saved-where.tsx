@@ -5,7 +5,7 @@ import { db } from '#src/offline/database/offline-database.ts'
 import { exchangeNow } from '../../drafts/draft-sync.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { useLiveQuery } from '#src/shared/use-live-query.ts'
+import { useLiveQuery } from 'dexie-react-hooks'
 import { afterFillingMessages } from './after-filling-messages.ts'
 import type { ViewProps } from './view-props.ts'
 

@@ -1,4 +1,4 @@
-import { useLiveQuery } from '#src/shared/use-live-query.ts'
+import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef } from 'react'
 import type { ReturnReason } from '#contract/endpoints/shared-replies.ts'
 import { decisionLane, parseLane } from '#contract/protocol/encrypted-submission.ts'

@@ -2,7 +2,7 @@
  * Which modules may be imported, and by which others; modules not listed are imported only by `app`. The arrows form no
  * circle: `tests/architecture/import-rules.test.ts` follows them.
  */
-export const moduleImporters = {
+const moduleImporters = {
   deadlines: ['dashboard', 'forms', 'new-hires', 'notes', 'onboarding', 'organizations', 'tasks'],
   'e-sign-consent': ['assisted-sessions', 'company-documents', 'forms', 'own-account', 'sample-data', 'tasks'],
   forms:

@@ -70,7 +70,7 @@ export const openForm = async (
           unit.trx,
           services.dataKeys,
           actor,
-          reviewedOf({ task: task, submission, now }, { person, location }),
+          reviewedOf({ task, submission, now }, { person, location }),
         )
   const changed = submission === undefined ? [] : changedAnswers(before?.content.answers, submission.content.answers)
   if (!isSelf)

@@ -50,8 +50,7 @@ const useQueue = (userDocumentId: number) => {
   const neighbors = reviewNeighbors(
     reply?.value.list ?? [],
     userDocumentId,
-    (row) =>
-      done.has(row.userDocumentId) || row.userId === user.userId || !mayReadAnswersOf(user.role, row.formId),
+    (row) => done.has(row.userDocumentId) || row.userId === user.userId || !mayReadAnswersOf(user.role, row.formId),
   )
   const search = window.location.search
   const go = (id: number | undefined) => void navigate(id === undefined ? `/review${search}` : `/review/${id}${search}`)

@@ -183,11 +183,14 @@ describe('opening a form', () => {
   it.each([
     ['whole', '212-45-6782', '212456782'],
     ['masked', '•••-••-6782', ''],
-  ])('reads a number that is %s as it is, and starts a new version with what belongs into its field', (_, ssn, field) => {
-    const read = { ...detail, status: 'approved', submittedAt: '2026-11-20T10:00:00Z', answers: { ssn } } as const
-    const opened = initialFormState(sources({ detail: read }))
-    expect(opened).toMatchObject({ stage: 'submitted', content: { values: { ssn } }, known: { ssn: field } })
-  })
+  ])(
+    'reads a number that is %s as it is, and starts a new version with what belongs into its field',
+    (_, ssn, field) => {
+      const read = { ...detail, status: 'approved', submittedAt: '2026-11-20T10:00:00Z', answers: { ssn } } as const
+      const opened = initialFormState(sources({ detail: read }))
+      expect(opened).toMatchObject({ stage: 'submitted', content: { values: { ssn } }, known: { ssn: field } })
+    },
+  )
 
   it('begins at the review of what staff typed for the person, unless they have typed themselves since', () => {
     const typed = { ...detail, answers: { firstName: 'Typed' }, typed: { by: 'Theo Park', at: '2026-11-21T10:00:00Z' } }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { allForms } from '#contract/forms/all-forms.ts'
-import { reissueExpiringForms } from '#server/modules/onboarding/renewals.ts'
+import { reissueExpiringForms } from '#server/modules/onboarding/reissue-expiring-forms.ts'
 import { remind } from '#server/modules/reminders/send-reminders.ts'
 import { openDeadlines } from './deadlines.fixture.ts'
 

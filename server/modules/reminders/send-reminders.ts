@@ -1,5 +1,5 @@
 import { reminders } from '#contract/domain/reminders.ts'
-import { reissueExpiringForms } from '../onboarding/renewals.ts'
+import { reissueExpiringForms } from '../onboarding/reissue-expiring-forms.ts'
 import { followOpenPermits } from '../work-permits/work-permit.ts'
 import type { Services } from '../../platform/platform.ts'
 import { dateInTimeZone } from '#contract/domain/calendar-day.ts'

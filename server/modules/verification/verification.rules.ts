@@ -9,7 +9,7 @@ import type { SealFinding } from '../../platform/pdf/seal/verify-seal.ts'
 import type { TimeStamp } from '../../platform/pdf/seal/time-stamp/time-stamp-token.ts'
 import { checkSeal } from '../../platform/pdf/seal/verify-seal.ts'
 import { certificateReason, formReason, signedDocumentReason } from '../../platform/pdf/seal/seal-reasons.ts'
-import { fileProblem } from '../../platform/files/inspection/media-type.ts'
+import { fileProblem } from '../../platform/files/inspection/accept-file.ts'
 
 const field = 'pdfFile'
 

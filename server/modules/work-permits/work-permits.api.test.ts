@@ -4,7 +4,7 @@ import type { WorkPermitState } from '#contract/endpoints/work-permits.ts'
 import { locationFor, someone } from '#tests/server/people.fixture.ts'
 import type { Wire } from '#tests/server/wire.ts'
 import { openDeadlines } from '../deadlines/deadlines.fixture.ts'
-import { reissueExpiringForms } from '../onboarding/renewals.ts'
+import { reissueExpiringForms } from '../onboarding/reissue-expiring-forms.ts'
 import { followOpenPermits } from './work-permit.ts'
 
 const zone = 'America/Los_Angeles'

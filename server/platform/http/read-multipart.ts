@@ -5,7 +5,7 @@ import { Problem } from '#contract/protocol/problems.ts'
 import { displayName } from '../files/file-name.ts'
 import type { TempStore, TempFile } from '../files/temp-store.ts'
 import { BodyTooLarge } from '../files/temp-store.ts'
-import { fileTooLarge } from '../files/inspection/media-type.ts'
+import { fileTooLarge } from '../files/inspection/accept-file.ts'
 
 /** The parts of a multipart body: texts by name, files by the name of their rule. */
 export interface Parts {

@@ -4,7 +4,7 @@ import { importColumnsMax, importFile, importRowsMax } from '#contract/protocol/
 import type { MessageRef } from '#contract/protocol/problems.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { IncomingFile } from '../files/uploaded-file.ts'
-import { fileProblem, fileTooLarge } from '../files/inspection/media-type.ts'
+import { fileProblem, fileTooLarge } from '../files/inspection/accept-file.ts'
 
 /** A row of a file as read. */
 export interface TableRow {

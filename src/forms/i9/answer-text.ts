@@ -4,7 +4,7 @@ import type { PreparerPart } from '#contract/forms/i9/supplement-a.ts'
 import type { Language } from '#contract/domain/lookups.ts'
 import { maskSecret } from '#src/shared/ui/fields/secret-field.tsx'
 import type { FormValues } from '../form-module.ts'
-import { stateOptions } from './document-fields.ts'
+import { stateOptions } from './state-options.ts'
 import type { messages as en } from './messages/en.ts'
 
 /** The messages of Section 1. */

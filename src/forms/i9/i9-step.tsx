@@ -4,7 +4,7 @@ import type { i9 } from '#contract/forms/i9/i9.ts'
 import { Correction } from './steps/correction.tsx'
 import { Contact } from './steps/contact.tsx'
 import { Documents } from './steps/documents.tsx'
-import { PreparerStep } from './steps/helped.tsx'
+import { PreparerStep } from './steps/preparer-step.tsx'
 import { Status } from './steps/status.tsx'
 import { You } from './steps/you.tsx'
 

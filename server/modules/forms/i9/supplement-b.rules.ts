@@ -10,7 +10,7 @@ import { requirePrintableSignature } from '../../../platform/pdf/drawn-signature
 import { addEmployerPart, getEmployerSection, getSupplements } from '../core/employer-part.ts'
 import { signingTimes } from '../core/signing-times.ts'
 import { requirePrintable } from '../../../platform/pdf/printable-text.ts'
-import { rerenderPdf } from '../core/reprint.ts'
+import { rerenderPdf } from '../core/rerender-pdf.ts'
 import type { ServerFormModule } from '../core/server-form.ts'
 import { requireTaskForDecision } from '../core/reject-flag.ts'
 import { firstSignedOn, loadI9Context, sectionOneOf } from './i9.context.ts'

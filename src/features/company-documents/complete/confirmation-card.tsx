@@ -1,5 +1,5 @@
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
-import { ConnectBefore } from '#src/forms/lifecycle/views/due-line.tsx'
+import { ConnectBefore } from '#src/forms/lifecycle/views/above-heading.tsx'
 import { ConfirmationCard } from '#src/forms/lifecycle/views/confirmation-card.tsx'
 import { formatMoment } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'

@@ -21,7 +21,7 @@ import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { Table } from '#src/shared/ui/layout/table.tsx'
 import styles from './company-dashboard.module.css'
-import { QueryBoundary } from '../../../shared/staff/records/loaded-page.tsx'
+import { QueryBoundary } from '../../../shared/staff/records/query-boundary.tsx'
 import { InvitationBadge } from '../../../shared/staff/records/invitation-badge.tsx'
 import { tpaMessages } from '#src/shared/staff/tpa-staff/tpa-messages.ts'
 

@@ -14,7 +14,7 @@ import { CompanyFields } from './company-fields.tsx'
 import { CompanyStatus } from './company-status.tsx'
 import { RemoveLogo } from './remove-logo.tsx'
 import { bodyOf, filesOf, valuesOf, type CompanyValues } from './company-values.ts'
-import { QueryBoundary } from '../../../shared/staff/records/loaded-page.tsx'
+import { QueryBoundary } from '../../../shared/staff/records/query-boundary.tsx'
 import { tpaMessages } from '#src/shared/staff/tpa-staff/tpa-messages.ts'
 import { useUndo } from '../../../shared/staff/records/use-undo-toast.ts'
 

@@ -12,7 +12,7 @@ import { peoplePaths } from '../people-paths.ts'
 import { fullName } from '../person-name.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { peopleMessages } from '../people-messages.ts'
-import { Portrait } from './profile-photo.tsx'
+import { Portrait } from './portrait.tsx'
 import { shortJobMessages } from './short-job/short-job-messages.ts'
 
 const useFacts = (person: PersonDetail, mayChange: boolean): readonly Fact[] => {

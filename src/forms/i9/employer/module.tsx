@@ -6,7 +6,7 @@ import type { CounterFacts } from './counter-facts.ts'
 import { employerMessages } from './employer-messages.ts'
 import { useEmployerSheet } from './summary.ts'
 import { Documents } from './steps/documents.tsx'
-import { PresentedDocument } from './steps/shown.tsx'
+import { PresentedDocument } from './steps/presented-document.tsx'
 import { Work } from './steps/work.tsx'
 import { employerBlank, employerFiles, employerSteps, employerStepsFor, toEmployerSubmission } from './values.ts'
 

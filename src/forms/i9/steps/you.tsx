@@ -7,7 +7,7 @@ import { FormCheck } from '../../../shared/form-fields/form-check.tsx'
 import { FormSelect } from '../../../shared/form-fields/form-select.tsx'
 import { FormText } from '../../../shared/form-fields/form-text.tsx'
 import type { FormValues } from '../../form-module.ts'
-import { stateOptions } from '../document-fields.ts'
+import { stateOptions } from '../state-options.ts'
 import { i9Messages } from '../i9-messages.ts'
 import layout from '../../../shared/form-fields/layout.module.css'
 

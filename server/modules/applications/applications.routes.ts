@@ -1,10 +1,14 @@
 import type { api } from '#contract/api.ts'
 import type { ApplicationDetail } from '#contract/endpoints/applications/applications.ts'
+import type { wotcInterviewCalls } from '#contract/endpoints/applications/wotc-interview.ts'
 import { requireVisibleApplication } from '../../policies/applications.ts'
 import type { Services } from '../../platform/platform.ts'
 import { createExportToken } from '../exports/export-tokens.ts'
 import { fileUrlOf } from '../../platform/files/file-url.ts'
-import type { Handlers, AuthenticatedCall } from '../../platform/http/handler.ts'
+import type { Handlers, AuthenticatedCall, PublicCall } from '../../platform/http/handler.ts'
+import { senderOfBusiness } from '../../policies/business-senders.ts'
+import { linkRenewalLimits, wotcInterviewAttemptLimit } from '../../platform/rate-limit/public-limits.ts'
+import { consume, consumeQuietly } from '../../platform/rate-limit/rate-limit.ts'
 import { answersOf } from './applications.store.ts'
 import { applicationsSource } from './applications-export.ts'
 import { decideApplication } from './decision.rules.ts'
@@ -17,10 +21,35 @@ import {
   zoneOfApplication,
 } from './offer.rules.ts'
 import { jobTitles, openLogo, openPage } from './public-page.ts'
-import { renewQuestionsLink } from './renew-questions-link.rules.ts'
-import { wotcQuestionsOf } from './wotc-invitation.ts'
+import { wotcQuestionsOf, findRenewableWotcLink, makeWotcLink } from './wotc-invitation.ts'
 import { receiveApplication } from './submit-application.rules.ts'
 import { decisionOf, listRegistrations, rejectionOf, registrationRow } from './applications-list.store.ts'
+import { wotcInvitationEmail } from './wotc-invitation.emails.ts'
+
+/**
+ * Sends a new link to the questions of Form 8850 in place of one that has expired or was replaced, to the address of the
+ * application. The reply is the same for every token.
+ */
+const renewQuestionsLink = async (
+  services: Services,
+  call: PublicCall<(typeof wotcInterviewCalls)['renew']>,
+): Promise<null> => {
+  await consume(services, wotcInterviewAttemptLimit(call.origin.ip))
+  return services.db.system(async (unit) => {
+    const application = await findRenewableWotcLink(services, unit.trx, call.body.token)
+    if (application === undefined) return null
+    if (!(await consumeQuietly(unit.trx, services, linkRenewalLimits(`questions ${application.id}`)))) return null
+    const link = await makeWotcLink(services, unit.trx, application.created_by, application)
+    const sender = await senderOfBusiness(services, unit.trx, application.business_id, application.location_id)
+    await services.jobs.enqueue(unit, 'send email', wotcInvitationEmail(application, link, sender))
+    unit.audit.record(undefined, call.origin, {
+      kind: 'wotc questions link renewed',
+      businessId: application.business_id,
+      data: { application: application.id },
+    })
+    return null
+  })
+}
 
 type Applications = typeof api.application
 

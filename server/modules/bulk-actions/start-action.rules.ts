@@ -1,20 +1,49 @@
 import type { api } from '#contract/api.ts'
 import type { BulkAction } from '#contract/domain/bulk-actions.ts'
-import { signedFormsMax } from '#contract/domain/bulk-actions.ts'
+import { signedFormsMax, bulkPeopleMax } from '#contract/domain/bulk-actions.ts'
 import type { BulkProgress } from '#contract/endpoints/bulk-actions.ts'
 import { Problem } from '#contract/protocol/problems.ts'
+import type { BodyOf } from '#contract/protocol/endpoint.ts'
 import { requireProofForStaff } from '../../policies/staff-access.ts'
 import type { Actor, Origin, Trx } from '../../platform/database/database.ts'
 import type { CallWithoutTransaction } from '../../platform/http/handler.ts'
 import type { Services } from '../../platform/platform.ts'
+import { visibleIds } from '../../policies/people.ts'
+import { peopleIds } from '../people/list/people-ids.ts'
 import type { NewAction } from './bulk-action.store.ts'
 import { addAction } from './bulk-action.store.ts'
-import type { ChosenPeople } from './chosen-people.ts'
-import { chosenIds } from './chosen-people.ts'
 import { actionDetails } from './people-action.rules.ts'
 import { chosenFormIds } from './return-forms.rules.ts'
 import { runPeopleAction } from './run-people-action.ts'
 import { signedFormsOf } from './signed-forms.store.ts'
+
+/** Whom an action is for, as requested. */
+type ChosenPeople = Pick<
+  BodyOf<typeof api.bulkActions.countSignedForms>,
+  'userIdList' | 'isWholeList' | 'people' | 'confirmedCount'
+>
+
+/**
+ * Ids of the people an action is for: those listed, all of whom the actor must see, or those whom a filter of the list
+ * finds. Throws `not found` for others, `invalid` for no one and for too many, and `conflict` if a filter finds another
+ * number than was confirmed.
+ */
+const chosenIds = async (
+  trx: Trx,
+  actor: Actor,
+  { userIdList, isWholeList, people, confirmedCount }: ChosenPeople,
+): Promise<readonly number[]> => {
+  const ids = isWholeList ? await peopleIds(trx, actor, people, bulkPeopleMax + 1) : [...new Set(userIdList)]
+  if (ids.length === 0) throw new Problem('invalid', 'checkFields', { fields: { userIdList: { key: 'needed' } } })
+  if (ids.length > bulkPeopleMax)
+    throw new Problem('invalid', 'checkFields', {
+      fields: { people: { key: 'bulkFewer', values: { max: bulkPeopleMax } } },
+    })
+  if (!isWholeList && (await visibleIds(trx, actor, ids)).size < ids.length) throw new Problem('not found', 'notFound')
+  if (isWholeList && confirmedCount !== undefined && confirmedCount !== ids.length)
+    throw new Problem('conflict', { key: 'listChanged', values: { count: ids.length } })
+  return ids
+}
 
 type Calls = typeof api.bulkActions
 

@@ -1,7 +1,18 @@
 import { otherCountry } from '#contract/domain/address-states.ts'
-import { formIds } from '#contract/domain/lookups.ts'
 import type { FormId } from '#contract/domain/lookups.ts'
+import { formIds } from '#contract/domain/lookups.ts'
 import type { PayrollColumn } from '#contract/domain/payroll-columns.ts'
+import type { Share } from '#contract/forms/direct-deposit/accounts.ts'
+import { sharesOf } from '#contract/forms/direct-deposit/accounts.ts'
+import {
+  applicableAnswers,
+  claimsReciprocity,
+  formNameFor,
+  hasPrintableForm,
+  reciprocityWith,
+  shownQuestions,
+} from '#contract/forms/a4/applicable-questions.ts'
+import { isEmpty } from '#contract/forms/a4/conditions.ts'
 import type { Actor, Trx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/platform.ts'
 import type { Cell } from '../../platform/tabular/list-export.ts'
@@ -12,9 +23,51 @@ import { withholdingOn } from '../forms/w4/withholding.ts'
 import { readPrivate } from '../../policies/private-data.ts'
 import type { PayRate } from '../wage-notices/pay-rate.ts'
 import { payRateOn } from '../wage-notices/pay-rate.ts'
-import { depositCells } from './deposit-cells.ts'
 import type { PayrollPerson } from './payroll-people.ts'
-import { stateCells } from './state-cells.ts'
+
+// A name or a value never has what separates them.
+const partOf = (value: unknown): string => String(value).replace(/[;=]/g, ' ')
+
+/**
+ * The state's form in force: its state, its name, and its answers as `name=value`, separated by semicolons; without the
+ * Social Security number of a spouse. A state without a form of its own has only the state.
+ */
+const stateCells = (form: ApprovedForm | undefined): Readonly<Partial<Record<PayrollColumn, Cell>>> => {
+  if (form === undefined) return {}
+  const answers = applicableAnswers(form.answers)
+  const shown = shownQuestions(answers).filter(({ kind, key }) => kind !== 'ssn' && !isEmpty(answers[key]))
+  const certificate = claimsReciprocity(answers) ? reciprocityWith(answers)?.form : undefined
+  return {
+    workState: String(answers['workState'] ?? ''),
+    stateForm: hasPrintableForm(answers) ? (certificate ?? formNameFor(answers)) : '',
+    stateFormFrom: form.effectiveFrom,
+    stateFormAnswers: shown.map(({ key }) => `${key}=${partOf(answers[key])}`).join('; '),
+  }
+}
+
+const kinds: Readonly<Record<Share['kind'], string>> = { fixed: 'Amount', percent: 'Percent', rest: 'Remainder' }
+
+/** How a person is paid, by their direct deposit form in force: a check, or their accounts in the order of payment. */
+const depositCells = (form: ApprovedForm | undefined): Readonly<Partial<Record<PayrollColumn, Cell>>> => {
+  if (form === undefined) return {}
+  const shares = sharesOf(form.answers)
+  const accounts = shares.map(({ slot, bankName, accountNumber, kind, amount }, index) => {
+    const name = `account${(index + 1) as 1 | 2 | 3}` as const
+    return {
+      [`${name}Bank`]: bankName,
+      [`${name}Routing`]: String(form.answers[`routing${slot}`] ?? ''),
+      [`${name}Number`]: accountNumber,
+      [`${name}Type`]: String(form.answers[`accountType${slot}`] ?? ''),
+      [`${name}Share`]: kinds[kind],
+      [`${name}Amount`]: kind === 'rest' ? '' : amount,
+    }
+  })
+  return {
+    payMethod: shares.length === 0 ? 'Check' : 'Direct deposit',
+    payMethodFrom: form.effectiveFrom,
+    ...(Object.assign({}, ...accounts) as Partial<Record<PayrollColumn, Cell>>),
+  }
+}
 
 /** Cells by their columns; a column left out is empty. */
 export type PayrollCells = Readonly<Partial<Record<PayrollColumn, Cell>>>

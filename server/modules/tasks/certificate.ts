@@ -3,24 +3,55 @@ import { acknowledgementText } from '#contract/domain/acknowledgment-text.ts'
 import type { HistoryEntry } from '#contract/endpoints/tasks.ts'
 import { companyDocumentFormId } from '#contract/domain/lookups.ts'
 import { Problem } from '#contract/protocol/problems.ts'
+import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
 import type { Task } from '../../policies/tasks.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/platform.ts'
 import type { FileCall } from '../../platform/files/store-file.ts'
-import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
 import { openFile } from '../forms/core/attachments.ts'
 import { pdfName } from '../forms/core/pdf-name.ts'
 import { printedSubmission, signedPartsOf } from '../forms/core/signed-form.ts'
 import { serverFormOf } from '../forms/registry.ts'
+import type { AuditCertificate } from '../../platform/pdf/render/audit-certificate.ts'
 import { renderCertificate } from '../../platform/pdf/render/audit-certificate.ts'
 import { fingerprintOf } from '../../platform/pdf/seal/verify-seal.ts'
 import { sealPdf } from '../../platform/pdf/seal/seal-pdf.ts'
 import { certificateReason } from '../../platform/pdf/seal/seal-reasons.ts'
 import { signatureOf } from '../company-documents/task-signatures.ts'
-import type { Attested } from './certified-document.ts'
-import { certifiedDocument } from './certified-document.ts'
 import { certifiedAcknowledgment, certifiedSignatures, sealFingerprint, sealTimeStamp } from './certified-signatures.ts'
 import { taskHistory } from './task-history.ts'
+import type { StoredSignature } from '../company-documents/signed-facts.ts'
+import { certificateFacts } from '../company-documents/signed-facts.ts'
+
+/** What a certificate attests of a task. */
+interface Attested extends Pick<AuditCertificate, 'edition' | 'digests' | 'timeStamp' | 'attestation' | 'signatures'> {
+  /** When it was signed or submitted. */
+  readonly signedAt: Date
+}
+
+/** What is attested of a signed company document: who signed which bytes, how, and the PDF that was made of them. */
+const certifiedDocument = (
+  row: StoredSignature,
+  signer: { readonly person: string; readonly timeZone: string },
+): Attested => {
+  const { signedAt, statement, consentDigest, signedDigest } = row.signing
+  return {
+    signedAt: new Date(signedAt),
+    edition: `Version ${row.version}`,
+    signatures: [
+      {
+        heading: 'Employee signature',
+        facts: certificateFacts(row, signer),
+        digests: [{ label: 'Consent text (SHA-256)', digest: consentDigest }],
+        attestation: statement,
+      },
+    ],
+    digests: [
+      { label: 'Document as it was read (SHA-256)', digest: row.digest },
+      { label: 'SHA-256 of the signed PDF', digest: signedDigest },
+    ],
+  }
+}
 
 /**
  * The sealed audit certificate of an approved form, or of an acknowledged document or submitted file. Throws `not

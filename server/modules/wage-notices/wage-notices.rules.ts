@@ -1,21 +1,46 @@
 import type { api } from '#contract/api.ts'
 import type { NoticePreview, WageNotices } from '#contract/endpoints/wage-notices.ts'
 import { openTaskStatuses } from '#contract/domain/statuses.ts'
-import { noticeFacts, noticeFaults } from '#contract/notices/facts.ts'
 import type { NoticeFacts } from '#contract/notices/facts.ts'
+import { noticeFacts, noticeFaults } from '#contract/notices/facts.ts'
 import type { WageNoticeKey } from '#contract/notices/wage-notices.ts'
 import { noticeEditionOn, noticesFor, wageNotices } from '#contract/notices/wage-notices.ts'
-import { Problem } from '#contract/protocol/problems.ts'
 import type { FieldErrors } from '#contract/protocol/problems.ts'
+import { Problem } from '#contract/protocol/problems.ts'
 import { fileUrlOf } from '../../platform/files/file-url.ts'
 import { storeGenerated } from '../../platform/files/store-file.ts'
 import type { AuthenticatedCall } from '../../platform/http/handler.ts'
 import { requirePrintable } from '../../platform/pdf/printable-text.ts'
 import type { Services } from '../../platform/platform.ts'
 import { pdfName } from '../forms/core/pdf-name.ts'
+import { requireManageablePerson } from '../../policies/people.ts'
+import { visibleLocations } from '../../policies/organizations.ts'
+import type { Actor, Trx } from '../../platform/database/database.ts'
 import { renderNotice } from './notice-pdf.ts'
-import { requireNoticeSubject } from './notice-subject.ts'
 import * as store from './wage-notices.store.ts'
+
+/**
+ * A person whom this actor may give a notice of pay, with their employer and the first of their locations that the
+ * actor may see. Throws `not found` or `forbidden` for any other, `invalid` for a person without a location.
+ */
+const requireNoticeSubject = async (trx: Trx, actor: Actor, personId: number) => {
+  const person = await requireManageablePerson(trx, actor, personId)
+  const location = await visibleLocations(trx, actor)
+    .innerJoin('location_assignment', (join) =>
+      join
+        .onRef('location_assignment.business_id', '=', 'location.business_id')
+        .onRef('location_assignment.location_id', '=', 'location.id'),
+    )
+    .select(['location.business_id', 'location.id', 'location.state', 'location.time_zone'])
+    .select(['business.name', 'business.ein', 'business.phone', 'business.street_address', 'business.city'])
+    .select(['business.state as business_state', 'business.zip'])
+    .where('location_assignment.person_id', '=', personId)
+    .orderBy('location_assignment.is_primary', 'desc')
+    .orderBy('location_assignment.id')
+    .executeTakeFirst()
+  if (location === undefined) throw new Problem('invalid', 'checkFields', { fields: { userId: { key: 'noLocation' } } })
+  return { person, location }
+}
 
 type Calls = typeof api.wageNotices
 type Prepare = AuthenticatedCall<Calls['preview']>

@@ -1,14 +1,48 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { PGlite, types } from '@electric-sql/pglite'
-import { restrictFiles } from '../config/file-modes.ts'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { restrictFiles, othersRights } from '../config/file-modes.ts'
 import { actorStatement } from './actor-signature.ts'
 import type { Driver } from './database.ts'
 import { lockDataDirectory } from './directory-lock.ts'
-import { OwnersFiles } from './pglite-files.ts'
 import { openStatements } from './pglite-statements.ts'
 import type { Wire } from './transactions.ts'
 import { openingStatement } from './transactions.ts'
+
+interface Attributes {
+  readonly mode?: number
+}
+
+/** What the embedded database's file system calls to make a file, and to set its attributes. */
+interface NodeFiles {
+  readonly node_ops: { mknod: (parent: unknown, name: string, mode: number, ...rest: unknown[]) => unknown }
+  doSetAttr: (file: unknown, node: unknown, attributes: Attributes, ...rest: unknown[]) => unknown
+}
+
+/**
+ * The files of the embedded database on the disk, for their owner alone. The database sets 0644 on each file that it
+ * makes, whatever the process's mask is.
+ */
+class OwnersFiles extends NodeFS {
+  /** Prepares the database's program: its modes lose the rights of others. */
+  override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(pg, options)
+    const restrict = (program: unknown) => {
+      const { NODEFS: files } = program as { NODEFS: NodeFiles }
+      const {
+        doSetAttr,
+        node_ops: { mknod },
+      } = files
+      files.node_ops.mknod = (parent, name, mode, ...rest) => mknod(parent, name, mode & ~othersRights, ...rest)
+      files.doSetAttr = (file, node, attributes, ...rest) => doSetAttr(file, node, restricted(attributes), ...rest)
+    }
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [restrict, ...(emscriptenOpts.preRun ?? [])] } }
+  }
+}
+
+const restricted = (attributes: Attributes): Attributes =>
+  attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~othersRights }
 
 /**
  * PostgreSQL reserves 128 MB for its buffers, which a start has to fill with zeros. The embedded database has less data,

@@ -1,11 +1,29 @@
 import type { Language } from '#contract/domain/lookups.ts'
 import { languages } from '#contract/domain/lookups.ts'
-import type { EmailContent, EmailSender } from './email-blocks.ts'
+import type { EmailContent, EmailSender, Block, EmailDraft } from './email-blocks.ts'
 import { emailHtml } from './email-html.ts'
-import { emailText } from './email-text.ts'
 import type { Email } from './mail.ts'
 import { replyAddress } from './mail.ts'
 import { headerText, senderName, sentence, shownName, shownPhone } from './names.ts'
+
+const textOf = (block: Block): string => {
+  switch (block.type) {
+    case 'list':
+      return block.items.map((item) => `- ${item}`).join('\n')
+    case 'facts':
+      return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
+    case 'button':
+      return `${block.label}:\n\n${block.url}`
+    default:
+      return block.text
+  }
+}
+
+/** The text part of an email: codes and links stand on lines of their own. */
+const emailText = ({ content, footer }: EmailDraft): string => {
+  const parts = content.blocks.map(textOf).filter((part) => part !== '')
+  return `${[...parts, ...(footer.length === 0 ? [] : [`--\n${footer.join('\n')}`])].join('\n\n')}\n`
+}
 
 const footers = {
   en: {

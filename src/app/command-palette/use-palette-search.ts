@@ -1,13 +1,42 @@
-import { isAllowed, roleGroups, type Role } from '#contract/domain/roles.ts'
+import type { Role } from '#contract/domain/roles.ts'
+import { isAllowed, roleGroups } from '#contract/domain/roles.ts'
 import { useFormName } from '#src/shared/i18n/form-name.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { peoplePaths } from '#src/features/people/people-paths.ts'
 import { queryFor, queryOf } from '#src/shared/staff/query/endpoint-query.ts'
-import { useEndpointQuery, type EndpointState } from '#src/shared/staff/query/use-endpoint.ts'
+import type { EndpointState } from '#src/shared/staff/query/use-endpoint.ts'
+import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
+import { devicesPath, helpPath, loginSecurityPath, profilePath, systemPath } from '#src/shared/account-paths.ts'
 import { appMessages } from '../app-messages.ts'
-import { actionsOf } from './palette-actions.ts'
+import type { AppMessages } from '../messages/en.ts'
+import { matchRoute } from '../match-route.ts'
+import { menuOf } from '../shell/role-menu.tsx'
+import { sectionsOf } from '../sections/sections.ts'
 import type { messages as en } from './messages/en.ts'
+
+/** A page that the search leads to. */
+interface PaletteAction {
+  readonly path: string
+  readonly title: keyof AppMessages['titles']
+}
+
+/** The pages that a role opens without an id: those of its menu and sections, what it adds, imports and exports. */
+const actionsOf = (role: Role): readonly PaletteAction[] => {
+  const { add, import: imported, closed } = peoplePaths[role]
+  const paths = [
+    ...menuOf(role).map(({ path }) => path),
+    ...sectionsOf(role).map(({ path }) => path),
+    ...[add, imported, closed, '/business-add', '/location-add', '/location-import', '/tpa-company'],
+    // Of one business: those who serve several open them from its page.
+    ...(role === 'Owner' ? ['/payroll-export', '/i9-inspection', '/self-identification', '/webhooks'] : []),
+    ...[devicesPath, systemPath, profilePath[role], loginSecurityPath, helpPath, '/about'],
+  ]
+  return [...new Set(paths)].flatMap((path) => {
+    const route = matchRoute(path)
+    return route && isAllowed(route.allow, role) ? [{ path, title: route.title }] : []
+  })
+}
 
 /** Something that the search leads to. */
 export interface PaletteItem {

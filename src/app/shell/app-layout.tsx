@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { homePath } from '#contract/domain/roles.ts'
 import { Link } from '#src/shared/ui/base/link.tsx'
@@ -9,20 +9,73 @@ import { ShellHeader } from '#src/shared/ui/layout/shell-header.tsx'
 import { useShownHeaderName } from '#src/shared/ui/base/use-header-name.ts'
 import { useBrandColor } from '#src/shared/ui/base/use-brand-color.ts'
 import { Shell } from '#src/shared/ui/layout/shell.tsx'
-import { ErrorBoundary } from '../error-boundary.tsx'
 import { isKiosk, kioskPath } from '#src/shared/kiosk-mode.ts'
+import { languages } from '#contract/domain/lookups.ts'
+import { languageNames, useChooseLanguage, useLanguage } from '#src/shared/i18n/language.ts'
+import { HeaderButton } from '#src/shared/ui/layout/header-button.tsx'
+import { hasDatabase } from '#src/session/device-id.ts'
+import { ownerOf } from '#src/session/session-context.tsx'
+import { portalMessages } from '#src/shared/request/portal-messages.ts'
+import { useIsBehindPortal } from '#src/shared/request/use-is-behind-portal.ts'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { ErrorBoundary } from '../error-boundary.tsx'
 import { useUpdate } from '../update/updates.ts'
 import { appMessages } from '../app-messages.ts'
 import { AppRoutes } from './app-routes.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { HeaderStrip } from './header-strip.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
-import { LazyOutbox } from './lazy-outbox.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
-import { PortalNotice } from './portal-notice.tsx'
 import { Menu, menuOf } from './role-menu.tsx'
 import { SessionProvider } from './session-provider.tsx'
+import { whenIdle } from '../when-idle.ts'
+
+/** Says on every page that the Wi-Fi wants its own login first, while it does. */
+function PortalNotice({ className }: { readonly className: string | undefined }) {
+  const isBehindPortal = useIsBehindPortal()
+  const { title, text } = portalMessages[useLanguage()]
+  return (
+    isBehindPortal && (
+      <div className={className}>
+        <Notice tone="warning" title={title} isLive>
+          {text}
+        </Notice>
+      </div>
+    )
+  )
+}
+
+const OutboxBadge = lazy(() => import('../outbox/outbox-badge.tsx'))
+
+/** The badge of the outbox, loaded once there can be entries: someone is logged in, or this device has our rows. */
+function LazyOutbox() {
+  const user = useSessionState((state) => (state.matches('logged in') ? state.context.session?.user : undefined))
+  const [hasRows, setHasRows] = useState(false)
+  useEffect(() => {
+    let isHere = true
+    whenIdle(() => void hasDatabase().then((has) => isHere && setHasRows(has)))
+    const show = () => setHasRows(true)
+    window.addEventListener('firstday:submitted', show)
+    return () => {
+      isHere = false
+      window.removeEventListener('firstday:submitted', show)
+    }
+  }, [user])
+  if (!user && !hasRows) return null
+  return (
+    <Suspense fallback={null}>
+      <OutboxBadge owner={user && ownerOf(user)} />
+    </Suspense>
+  )
+}
+
+/** Switches to the other language, by its own name. */
+function LanguageSwitch() {
+  const language = useLanguage()
+  const choose = useChooseLanguage()
+  const other = languages.find((each) => each !== language) ?? language
+  return <HeaderButton icon="language" label={languageNames[other]} onClick={() => choose(other)} />
+}
 
 // None of these is needed before a person has logged in.
 const AccountMenu = lazy(() => import('./account-menu.tsx'))

@@ -7,6 +7,8 @@ import { canUsePasskeys } from '#src/shared/passkeys/can-use-passkeys.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import { languages } from '#contract/domain/lookups.ts'
+import { languageNames, useChooseLanguage, useLanguage } from '#src/shared/i18n/language.ts'
 import { fetchClient } from '../../session/lazy-client.ts'
 import { useIsOnline } from '../../shared/use-is-online.ts'
 import { useIsPersonalDevice } from '../../session/own-device.ts'
@@ -15,9 +17,22 @@ import { AuthForm } from './auth-form.tsx'
 import { authMessages } from './auth-messages.ts'
 import { AuthLayout } from './auth-page.tsx'
 import styles from './auth-page.module.css'
-import { LanguageLink } from './language-link.tsx'
 import { RobotCheckNotice } from './robot-check-notice.tsx'
 import { UsernameField } from './username-field.tsx'
+
+/** The other language by its own name, where the header has room for an icon only. */
+function LanguageLink() {
+  const language = useLanguage()
+  const choose = useChooseLanguage()
+  const other = languages.find((each) => each !== language) ?? language
+  return (
+    <span className={styles.language} lang={other}>
+      <Button kind="quiet" icon="language" onClick={() => choose(other)}>
+        {languageNames[other]}
+      </Button>
+    </span>
+  )
+}
 
 // Without its file one can log in all the same.
 const OpenDrafts = lazy(() =>

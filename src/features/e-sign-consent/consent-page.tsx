@@ -13,10 +13,38 @@ import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Page, pageHeadingId } from '#src/shared/ui/layout/page.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
-import { AgreedText, ConsentText } from './consent-text.tsx'
+import { consentVersionOf } from '#contract/domain/consent.ts'
 import { ConsentForm } from './consent-form.tsx'
 import { consentMessages } from './consent-messages.ts'
 import { Withdrawal } from './withdrawal.tsx'
+import styles from './consent-page.module.css'
+
+/** The text of a version of the consent; nothing for a version that this app doesn't know yet. */
+function ConsentText({ version }: { readonly version: string }) {
+  const language = useLanguage()
+  const parts = consentVersionOf(version)?.text[language] ?? []
+  return (
+    <ol className={styles.points}>
+      {parts.map(({ key, title, text }) => (
+        <li key={key}>
+          <h2 className={styles.title}>{title}</h2>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The text that was agreed to, collapsed: it stays readable whatever is requested today. */
+function AgreedText({ version }: { readonly version: string }) {
+  const messages = useMessages(consentMessages)
+  return (
+    <details className={styles.agreed}>
+      <summary>{messages.agreedTo(version)}</summary>
+      <ConsentText version={version} />
+    </details>
+  )
+}
 
 interface Part {
   readonly consent: ConsentState

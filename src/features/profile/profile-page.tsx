@@ -17,12 +17,41 @@ import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
-import { EmailCard } from './email-card.tsx'
 import { FixedFacts } from './fixed-facts.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
 import { isSame } from './profile-values.ts'
 import { profileMessages } from './profile-messages.ts'
+import { ChangeEmail } from './change-email.tsx'
+
+/** One's email address, with a link to change it. */
+function EmailCard({
+  person,
+  onChanged,
+}: {
+  readonly person: PersonDetail
+  readonly onChanged: (changed: EmailChanged) => Promise<void>
+}) {
+  const messages = useMessages(profileMessages)
+  const { user } = useSession()
+  const [isChanging, setChanging] = useState(false)
+  return (
+    <Card
+      title={messages.emailTitle}
+      actions={
+        <Button isCompact onClick={() => setChanging(true)}>
+          {messages.changeEmail}
+        </Button>
+      }
+    >
+      <p>
+        <strong>{person.emailId}</strong>
+      </p>
+      <p>{messages.emailHint(user.username === person.emailId)}</p>
+      {isChanging && <ChangeEmail person={person} onChanged={onChanged} onClose={() => setChanging(false)} />}
+    </Card>
+  )
+}
 
 const TextMessagesCard = lazy(() => import('./text-messages/text-messages-card.tsx'))
 

@@ -9,10 +9,36 @@ import type { StepUpQuestion } from '#src/session/step-up.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
+import { useRequest } from '#src/shared/request/use-request.ts'
+import { DialogActions } from '#src/shared/ui/overlays/dialog-actions.tsx'
+import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { CodeStep } from './code-step.tsx'
-import { PasskeyMethod } from './passkey-method.tsx'
 import { EmailMethod } from './email-method.tsx'
 import { stepUpMessages } from './step-up-messages.ts'
+
+/** Proves who one is by a passkey. */
+function PasskeyMethod({ question }: { readonly question: StepUpQuestion }) {
+  const messages = useMessages(stepUpMessages)
+  const { client } = useSession()
+  const prove = useRequest<undefined, void>(async (_, signal) => {
+    const { signWithPasskey } = await import('#src/shared/passkeys/browser-passkeys.ts')
+    const body = await signWithPasskey(await client.call('passkeys.startStepUp', { signal }))
+    await client.call('passkeys.finishStepUp', { body, signal })
+    question.answer(true)
+  })
+  return (
+    <Stack>
+      <p>{messages.passkey}</p>
+      <ErrorNotice error={prove.error} />
+      <DialogActions>
+        <Button onClick={() => question.answer(false)}>{messages.cancel}</Button>
+        <Button kind="primary" isBusy={prove.isSubmitted} onClick={() => prove.submit(undefined)}>
+          {messages.usePasskey}
+        </Button>
+      </DialogActions>
+    </Stack>
+  )
+}
 
 export { stepUpMessages }
 

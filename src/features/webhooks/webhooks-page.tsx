@@ -11,10 +11,45 @@ import { Link } from '#src/shared/ui/base/link.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
-import { SecretDialog } from './secret-dialog.tsx'
+import { showToast } from '#src/shared/staff/toasts/toasts.ts'
+import { Stack } from '#src/shared/ui/layout/stack.tsx'
+import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
 import { WebhookCard } from './webhook-card.tsx'
 import { WebhookDialog } from './webhook-dialog.tsx'
 import { webhooksMessages } from './webhooks-messages.ts'
+import styles from './webhooks.module.css'
+
+/** Shows the secret of a webhook, the only time. */
+function SecretDialog({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
+  const messages = useMessages(webhooksMessages)
+  const copy = () =>
+    navigator.clipboard.writeText(secret).then(
+      () => showToast(messages.copied),
+      () => showToast(messages.copyFailed),
+    )
+  return (
+    <Dialog
+      isOpen
+      title={messages.secretTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={() => void copy()}>{messages.copy}</Button>
+          <Button kind="primary" onClick={onClose}>
+            {messages.done}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>{messages.secretText}</p>
+        <code className={styles.secret} aria-label={messages.secret}>
+          {secret}
+        </code>
+      </Stack>
+    </Dialog>
+  )
+}
 
 /** Back to where the page was opened from: the business, or an owner's settings. */
 function Above({ of }: { readonly of: string | undefined }) {

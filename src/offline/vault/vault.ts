@@ -1,14 +1,44 @@
 import type { VaultKey } from '#contract/endpoints/auth.ts'
 import { fromBase64url } from './base64url.ts'
 import { db, whenEmptied } from '../database/offline-database.ts'
+import type { Ciphertext, DeviceKind, KeyRow } from '../database/rows.ts'
 import { applicantPrefix } from '../database/rows.ts'
 import { renameRows } from '../database/rename-rows.ts'
-import { forgetOwnerNames, isNamed } from '../database/row-names.ts'
-import type { Ciphertext, DeviceKind, KeyRow } from '../database/rows.ts'
+import { forgetOwnerNames, isNamed, nameOwner, storedOwner } from '../database/row-names.ts'
 import { withQuotaCheck } from '../database/storage-space.ts'
-import { decryptWith, DecryptionError, encryptWith } from './row-context.ts'
 import type { RowContext } from './row-context.ts'
-import { restoreNames, storedNames } from './stored-names.ts'
+import { decryptWith, DecryptionError, encryptWith } from './row-context.ts'
+
+/** What a personal device stores to know whose rows these are. */
+interface StoredNames {
+  readonly owner: string
+  readonly namesKey: string
+}
+
+const namesContext = (alias: string): RowContext => ({
+  store: 'keys',
+  owner: alias,
+  lane: '',
+  key: 'names',
+  revision: 0,
+})
+
+/** The owner and the key of their names, encrypted for a personal device. */
+const storedNames = async (key: CryptoKey, epoch: number, names: StoredNames): Promise<Ciphertext> => {
+  const bytes = new TextEncoder().encode(JSON.stringify(names))
+  return encryptWith(key, epoch, namesContext(storedOwner(names.owner)), bytes)
+}
+
+/** Knows again whose rows these are; without a key for their names, those of the device. */
+const restoreNames = async (alias: string, row: KeyRow): Promise<string> => {
+  const { names, storedKeys = [] } = row
+  const key = storedKeys.find(({ epoch }) => epoch === names?.epoch)?.key
+  if (names === undefined || key === undefined) return alias
+  const bytes = await decryptWith(key, namesContext(alias), names)
+  const { owner, namesKey } = JSON.parse(new TextDecoder().decode(bytes)) as StoredNames
+  nameOwner(owner, fromBase64url(namesKey))
+  return owner
+}
 
 /** The vault is closed, or another login outdated its keys: what is in memory stays there until the owner logs in. */
 export class VaultLockedError extends Error {

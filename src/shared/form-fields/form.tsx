@@ -1,5 +1,7 @@
-import { Formik, useFormikContext, type FormikErrors, type FormikValues } from 'formik'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import type { FormikErrors, FormikValues } from 'formik'
+import { Formik, useFormikContext } from 'formik'
+import type { ReactNode } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { AnyObjectSchema, InferType } from 'yup'
 import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { useBothTexts } from '#src/shared/both-languages/both-languages-context.ts'
@@ -7,10 +9,28 @@ import { useLanguage } from '#src/shared/i18n/language.ts'
 import { formatReasons } from '#src/shared/i18n/reason-messages.ts'
 import type { RequestState } from '#src/shared/request/use-request.ts'
 import { fieldId } from './field-id.ts'
-import { focusFirst, inPageOrder } from './form-errors.ts'
 import { FormFieldsContext, FormStateContext } from './form-state.ts'
 import { labelAndMessage, labelOf } from './label-and-message.ts'
 import { reasonsAgainst } from './validate.ts'
+
+/** Some fields in the order in which they are on the page; those that aren't there last. */
+const inPageOrder = (fields: readonly string[], idOf: (field: string) => string): readonly string[] => {
+  const placed = fields.map((field) => ({ field, element: document.getElementById(idOf(field)) }))
+  const isAfter = (one: Element, other: Element) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
+  placed.sort(({ element: one }, { element: other }) => {
+    if (one === null || other === null) return Number(one === null) - Number(other === null)
+    return one === other ? 0 : isAfter(one, other) ? 1 : -1
+  })
+  return placed.map(({ field }) => field)
+}
+
+/** Focuses the first of some fields on the page, unless a summary of their errors has the focus. */
+const focusFirst = (formId: string, ids: readonly string[]): void => {
+  if (document.activeElement?.querySelector('#error-summary-title')) return
+  const controls = [...(document.getElementById(formId)?.querySelectorAll<HTMLElement>('[id]') ?? [])]
+  controls.find(({ id }) => ids.includes(id))?.focus()
+}
 
 /** The request that a form submits: whether it is underway, and why it was refused. */
 type FormRequest = Pick<RequestState<unknown, unknown>, 'isSubmitted' | 'error'>

@@ -1,18 +1,49 @@
 import { effectiveFrom } from '#contract/forms/effective-date.ts'
 import type { FormVersion } from '#contract/forms/form-version.ts'
 import { disregarded } from '#contract/forms/form-version.ts'
+import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
 import type { Task } from '../../../policies/tasks.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/platform.ts'
 import { purposeOf } from '../../../platform/crypto/data-keys.ts'
-import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
 import { serverFormOf } from '../registry.ts'
 import type { StoredSubmission } from './form.store.ts'
 import { latestSubmission, loadEmployeeAndEmployer } from './form.store.ts'
 import type { ServerFormModule } from './server-form.ts'
-import { addUnrecordedApproval } from './unrecorded-approval.ts'
 import { addApprovedVersion, isReplacing, versionDays } from './version.store.ts'
 import { versionsOf } from './version-list.ts'
+
+/**
+ * Adds the version of an approval from before versions were stored, so that a later one replaces it: it counts from the
+ * day it was received. To be called before its task is approved again.
+ */
+const addUnrecordedApproval = async (
+  trx: Trx,
+  task: Pick<
+    Task,
+    'business_id' | 'id' | 'person_id' | 'form_id' | 'effective_submission_id' | 'pdf_file_id' | 'decided_at'
+  >,
+  timeZone: string,
+): Promise<void> => {
+  const submissionId = task.effective_submission_id
+  if (submissionId === null || task.pdf_file_id === null) return
+  if ((await versionDays(trx, task, submissionId)) !== undefined) return
+  const { received_at: receivedAt } = await trx
+    .selectFrom('form_submission')
+    .select('received_at')
+    .where('business_id', '=', task.business_id)
+    .where('id', '=', submissionId)
+    .executeTakeFirstOrThrow()
+  const receivedOn = dateInTimeZone(timeZone, receivedAt)
+  await addApprovedVersion(trx, task, {
+    submissionId,
+    receivedOn,
+    effectiveFrom: receivedOn,
+    effectiveUntil: null,
+    pdfFileId: task.pdf_file_id,
+    decidedAt: task.decided_at ?? receivedAt,
+  })
+}
 
 /** When a submission was received, and when it is approved. */
 interface Received {

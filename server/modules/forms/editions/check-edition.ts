@@ -1,6 +1,7 @@
 import { samples } from '#contract/forms/a4/samples/samples.ts'
 import type { RegistryCode } from '#contract/forms/a4/samples/sample.ts'
 import { addedEditions, setAddedEditions } from '#contract/forms/editions/added-editions.ts'
+import { shownQuestions } from '#contract/forms/a4/applicable-questions.ts'
 import type { BlankForm } from '../../../platform/pdf/fill/blank-form.ts'
 import { blankFormOf } from '../../../platform/pdf/fill/blank-form.ts'
 import { fillForm, isEmptyBox, placementsOf } from '../../../platform/pdf/fill/fill-form.ts'
@@ -12,7 +13,32 @@ import { boxesOf } from '../core/data-boxes.ts'
 import type { ServerFormModule, SignedAnswers } from '../core/server-form.ts'
 import { serverForms } from '../registry.ts'
 import { editionFaults, formOfEdition, toAddedEdition } from './added-edition.ts'
-import { unusedAnswers } from './unused-answers.ts'
+
+const namesIn = (template: string): string[] => [...template.matchAll(/\{([\w.]+)\}/g)].map(([, name = '']) => name)
+
+/**
+ * What the boxes of a state's form, as data, don't say: names that no answer has, answers for which there is no box,
+ * and a signature without a place. One line each; none for a form whose boxes the product has.
+ */
+const unusedAnswers = (
+  form: ServerFormModule,
+  signed: SignedAnswers<unknown>,
+  { fills, leavesOut }: Pick<EditionFile, 'fills' | 'leavesOut'>,
+): string[] => {
+  const printable = form.printable?.(signed)
+  if (printable === undefined) return []
+  const answers = signed.answers as Readonly<Record<string, unknown>>
+  const used = new Set(fills.flatMap(({ text = '', tick = [] }) => [...namesIn(text), ...[tick].flat()]))
+  const known = new Set([...Object.keys(printable.texts), ...Object.keys(form.definition.answers.fields)])
+  const needed = [...shownQuestions(answers).map(({ key }) => key), 'lastName', 'ssn', 'signedOn']
+  return [
+    ...[...used].filter((name) => !known.has(name)).map((name) => `no answer is named ${name}`),
+    ...needed
+      .filter((name) => !used.has(name) && !leavesOut.includes(name))
+      .map((name) => `no box for ${name}: name it in fills or leavesOut`),
+    ...(fills.some(({ isSignature }) => isSignature) ? [] : ['no box for the signature']),
+  ]
+}
 
 /** What the check of an edition found. */
 export interface EditionCheck {

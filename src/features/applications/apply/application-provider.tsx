@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, useMemo } from 'react'
 import type { ApplicationPage } from '#contract/endpoints/applications/public-application.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { wakeOutbox } from '#src/session/wake-outbox.ts'
@@ -6,15 +7,32 @@ import { Button } from '#src/shared/ui/base/button.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { focusHeading } from '#src/shared/ui/layout/heading-focus.ts'
 import { Page } from '#src/shared/ui/layout/page.tsx'
+import type { FormFiles } from '#src/shared/form-fields/files-context.ts'
+import { FormFilesContext } from '#src/shared/form-fields/files-context.ts'
 import { useApplication } from './machine/apply-actor.ts'
 import { applyMessages } from './apply-messages.ts'
 import { Editor } from './editor.tsx'
 import { NotLoadedNotice } from './notices.tsx'
 import { OpeningPage } from './status-pages.tsx'
-import { FilesOfApplication } from './application-files.tsx'
 import { scheduleIdleClose, cancelIdleClose } from './visit/close-on-idle.ts'
 import { ConfirmationPage } from './confirmation-page.tsx'
 import { ApplyIdleGuard } from './visit/idle-guard.tsx'
+import { loadDeviceModule } from './machine/lazy-device.ts'
+
+const filesAt = (lane: string): FormFiles => {
+  const files = async () => (await loadDeviceModule()).filesAt(lane)
+  return {
+    save: async (file) => (await files()).save(file),
+    remove: async (id) => (await files()).remove(id),
+    look: async (id) => (await files()).look(id),
+  }
+}
+
+/** Provides the files of an application to its fields; they are stored encrypted with the answers. */
+function FilesOfApplication({ lane, children }: { readonly lane: string; readonly children: ReactNode }) {
+  const files = useMemo(() => filesAt(lane), [lane])
+  return <FormFilesContext value={files}>{children}</FormFilesContext>
+}
 
 const useVisit = () =>
   useEffect(() => {

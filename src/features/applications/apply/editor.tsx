@@ -11,6 +11,8 @@ import { FormBar } from '#src/shared/ui/fields/form-bar.tsx'
 import { Form } from '#src/shared/ui/fields/form.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { StepProgress } from '#src/shared/ui/feedback/step-progress.tsx'
+import { useIsDownloaded } from '#src/shared/request/downloaded-screens.ts'
+import { SaveState } from '#src/shared/ui/feedback/save-state.tsx'
 import type { StepKey } from './machine/answers.ts'
 import { stepsOf } from './machine/answers.ts'
 import type { ApplyActor, ApplyState } from './machine/apply-actor.ts'
@@ -21,11 +23,32 @@ import { fieldLabel } from './field-label.ts'
 import { useAnswering } from './form/answers-context.ts'
 import { ApplicationForm } from './form/application-form.tsx'
 import { Notices } from './notices.tsx'
-import { SaveLine } from './save-status.tsx'
 import { StepFields } from './steps/step-fields.tsx'
-import { useApplySteps, type ApplySteps } from './use-apply-steps.ts'
-import { Lede } from './lede.tsx'
+import type { ApplySteps } from './use-apply-steps.ts'
+import { useApplySteps } from './use-apply-steps.ts'
 import { DeviceChoice } from './visit/device-choice.tsx'
+import styles from './apply.module.css'
+
+/** Where the answers are, in words: stored on this device, kept as long as the page is open, or not safe. */
+function SaveLine({ state }: { readonly state: ApplyState }) {
+  const { save } = useMessages(applyMessages)
+  const { error, revision, isStored, saving } = state.context
+  if (error === 'storage full' || error === 'locked') return <SaveState tone="problem">{save[error]}</SaveState>
+  if (saving === 'unsaved') return <SaveState tone="problem">{save.other}</SaveState>
+  if (saving === 'typing' || saving === 'saving') return <SaveState tone="saving">{save.saving}</SaveState>
+  return <SaveState tone="saved">{revision === 0 ? save.empty : isStored ? save.stored : save.open}</SaveState>
+}
+
+/** What applying takes; that it works offline is added once it does, in space that is reserved for it. */
+function Lede({ hasWotcQuestions }: { readonly hasWotcQuestions: boolean }) {
+  const messages = useMessages(applyMessages)
+  const worksOffline = useIsDownloaded(hasWotcQuestions ? 'interview' : 'applicant')
+  return (
+    <>
+      {messages.lede} <span className={worksOffline ? undefined : styles.notYet}>{messages.worksOffline}</span>
+    </>
+  )
+}
 
 interface Props {
   readonly page: ApplicationPage

@@ -14,17 +14,59 @@ import { Button, buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Columns } from '#src/shared/ui/layout/columns.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
-import { Row } from '#src/shared/ui/layout/stack.tsx'
+import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
+import { formatMoment } from '#src/shared/i18n/dates.ts'
+import { useLanguage } from '#src/shared/i18n/language.ts'
+import { Card } from '#src/shared/ui/layout/card.tsx'
+import type { Language } from '#contract/domain/lookups.ts'
 import { AnswerCards } from './answer-cards.tsx'
 import { applicationsMessages } from './applications-messages.ts'
 import type { Approval } from './approval.ts'
 import { canBecome, applicantName } from './approval.ts'
+import type { RejectionDraft } from './decide-dialog.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
-import { DecisionCard } from './decision-card.tsx'
 import { FileCard } from './file-card.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { HireDialog } from './hire-dialog.tsx'
-import { rejectionDraft } from './rejection-draft.ts'
+import { ApprovalBadge } from './approval-badge.tsx'
+import styles from './decision-card.module.css'
+
+/** The message that a rejected applicant may be emailed, in the language of the application. */
+const rejectionDraft = (
+  detail: ApplicationDetail,
+  texts: Readonly<Record<Language, (businessName: string) => string>>,
+): RejectionDraft => {
+  const isSpanish = detail.answers.language === 'es'
+  return {
+    text: texts[isSpanish ? 'es' : 'en'](detail.businessName),
+    isSpanish,
+    sentAt: detail.rejection?.sentAt,
+  }
+}
+
+/** The decision on an application, by whom, with which note. */
+function DecisionCard({ detail }: { readonly detail: ApplicationDetail }) {
+  const messages = useMessages(applicationsMessages)
+  const language = useLanguage()
+  const { decision, rejection } = detail
+  return (
+    <Card title={messages.decisionTitle}>
+      <Stack gap="small">
+        <div>
+          <ApprovalBadge row={detail} />
+        </div>
+        {decision && <p>{messages.decidedBy(decision.by, formatMoment(decision.at, language))}</p>}
+        {decision?.note && <blockquote>{decision.note}</blockquote>}
+        {rejection && (
+          <>
+            <p>{messages.rejection.sent(formatMoment(rejection.sentAt, language))}</p>
+            <blockquote className={styles.message}>{rejection.text}</blockquote>
+          </>
+        )}
+      </Stack>
+    </Card>
+  )
+}
 
 type Asking = Approval | 'hire' | undefined
 

@@ -1,5 +1,6 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { CompanyDocumentRow } from '#contract/endpoints/company-documents.ts'
+import { businessDocuments } from '#contract/endpoints/company-documents.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { Link } from '#src/shared/ui/base/link.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
@@ -13,16 +14,52 @@ import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
+import { useSession } from '#src/session/session-context.tsx'
+import { invalidating } from '#src/shared/staff/query/query-client.ts'
+import type { RecordEditActions } from '#src/shared/staff/records/record-edit-form.tsx'
+import { RecordEditForm } from '#src/shared/staff/records/record-edit-form.tsx'
 import { documentsMessages } from './documents-messages.ts'
 import { OpenFile } from './open-file.tsx'
-import { DocumentEditForm } from './edit-document.tsx'
 import { DocumentFacts } from './document-facts.tsx'
 import { CompletionTable } from './completion-table.tsx'
-import { purposeOf } from './document-values.ts'
+import type { DocumentValues } from './document-values.ts'
+import { purposeOf, toDocumentAudience, missing, signingReasons, valuesOf } from './document-values.ts'
 import { useDocumentPaths } from './document-paths.ts'
 import { RemoveDocumentDialog } from './remove-dialog.tsx'
 import { DocumentUploadForm } from './upload-document.tsx'
 import { useBusiness } from './use-business.ts'
+import { loadDocument } from './load-document.ts'
+import { DocumentFields } from './document-fields.tsx'
+
+/** Changes what a document requires of whom, and where; a saved change can be undone for a while. */
+function DocumentEditForm({ row, ...steps }: RecordEditActions & { readonly row: CompanyDocumentRow }) {
+  const { client } = useSession()
+  const { body } = businessDocuments.updateMapping
+  const bodyAt = (values: DocumentValues, updatedAt: string) => ({
+    ...toDocumentAudience(values),
+    docId: row.id,
+    updatedAt,
+  })
+  return (
+    <RecordEditForm
+      row={row}
+      valuesOf={valuesOf}
+      schema={body}
+      bodyAt={bodyAt}
+      load={(signal) => loadDocument(client, row, signal)}
+      checkMore={(values) => ({ ...missing(values), ...signingReasons(row, values) })}
+      send={(values, at, signal) =>
+        invalidating(
+          ['businessDocuments', 'documents'],
+          client.call('businessDocuments.updateMapping', { body: body.cast(bodyAt(values, at)), signal }),
+        )
+      }
+      steps={steps}
+    >
+      <DocumentFields businessId={row.businessId} />
+    </RecordEditForm>
+  )
+}
 
 function ToList({ businessId }: { readonly businessId: number | undefined }) {
   const messages = useMessages(documentsMessages)

@@ -8,9 +8,40 @@ import { ProgressRing } from '#src/shared/ui/feedback/progress-ring.tsx'
 import { dashboardMessages } from '../dashboard-messages.ts'
 import { heightOfLine, heightOfStrip } from './chart-heights.ts'
 import { ChartPanel } from './chart-panel.tsx'
-import { ProgressBars } from './progress-bars.tsx'
 import type { ProgressRow } from './progress-figures.ts'
 import { daysAhead, lastWeeks, progressByLocation } from './progress-figures.ts'
+import styles from './progress-bars.module.css'
+
+/** The progress of locations or businesses as bars: what is approved, and what waits for review; each leads to its people. */
+function ProgressBars({
+  standings,
+  hrefOf,
+}: {
+  readonly standings: readonly ProgressRow[]
+  readonly hrefOf: (row: ProgressRow) => string
+}) {
+  const { plots } = useMessages(dashboardMessages)
+  const messages = plots.locations
+  return (
+    <ul className={styles.bars}>
+      {standings.map((row) => {
+        const { key, name, done, review, left, isMore } = row
+        const all = done + review + left
+        return (
+          <li key={key} className={styles.item}>
+            <Link to={hrefOf(row)}>{name}</Link>
+            <span className={styles.count}>{messages.doneOf(done, all, isMore)}</span>
+            <svg className={styles.bar} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden>
+              <rect className={styles.whole} width="100" height="6" />
+              <rect className={styles.review} width={((done + review) / all) * 100} height="6" />
+              <rect className={styles.done} width={(done / all) * 100} height="6" />
+            </svg>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
 
 const Line = lazy(() => import('./lazy-charts.tsx').then((module) => ({ default: module.Line })))
 const Strip = lazy(() => import('./lazy-charts.tsx').then((module) => ({ default: module.Strip })))

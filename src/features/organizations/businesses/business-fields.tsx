@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { wotcInterviewTimes } from '#contract/domain/wotc-interview.ts'
 import { FormCheck } from '#src/shared/form-fields/form-check.tsx'
 import { FormChoice } from '#src/shared/form-fields/form-choice.tsx'
@@ -13,9 +14,20 @@ import {
   ZoneField,
 } from '#src/shared/staff/organizations/address-and-hours-fields.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
+import { ColorField } from '#src/shared/ui/fields/color-field.tsx'
+import type { FormFieldProps } from '#src/shared/form-fields/use-form-field.ts'
+import { useFormField } from '#src/shared/form-fields/use-form-field.ts'
 import { businessesMessages } from './businesses-messages.ts'
 import { findCompanies } from './find-companies.ts'
-import { FormColor } from './color-form-field.tsx'
+
+/** A color field of a form, `#rrggbb` or empty. */
+function FormColor({
+  first,
+  pickLabel,
+  ...props
+}: FormFieldProps & Pick<ComponentProps<typeof ColorField>, 'first' | 'pickLabel'>) {
+  return <ColorField {...useFormField<string>(props)} {...{ first, pickLabel }} />
+}
 
 /** Firstday's accent color, where a picker starts. */
 const accent = '#00696a'

@@ -13,15 +13,89 @@ import { ActiveBadge } from '#src/shared/staff/organizations/status-badge.tsx'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Columns } from '#src/shared/ui/layout/columns.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
+import type { BusinessRow } from '#contract/endpoints/organizations/businesses.ts'
+import { useSession } from '#src/session/session-context.tsx'
+import { CloseDialog } from '#src/shared/staff/organizations/close-dialog.tsx'
+import { Card } from '#src/shared/ui/layout/card.tsx'
+import { useFile } from '#src/shared/request/use-file.ts'
+import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { BusinessEdit } from './business-edit.tsx'
-import { BusinessEnd } from './business-end.tsx'
 import { BusinessFacts } from './business-facts.tsx'
 import { CompanyDocumentsCard } from './company-documents-card.tsx'
 import { LocationsCard } from './locations-card.tsx'
 import { businessesMessages } from './businesses-messages.ts'
-import { LinkCard } from './link-card.tsx'
-import { LogoCard } from './logo-card.tsx'
 import { PublicPageCard } from './public-page-card.tsx'
+import styles from './business.module.css'
+
+/** The logo of a business, with a link to change it. */
+function LogoCard({ row }: { readonly row: BusinessRow }) {
+  const messages = useMessages(businessesMessages)
+  const { client } = useSession()
+  const url = useFile(client, row.logoUrl)
+  return (
+    <Card
+      title={messages.logo}
+      actions={
+        <Link className={buttonClass('secondary', { isCompact: true })} to={`/logo?businessId=${row.businessId}`}>
+          {row.logoUrl === null ? messages.logoAdd : messages.logoChange}
+        </Link>
+      }
+    >
+      {row.logoUrl === null && <p>{messages.logoNone}</p>}
+      {row.logoUrl !== null && url === undefined && <Skeleton lines={1} shape="block" />}
+      {url !== undefined && <img className={styles.logo} src={url} alt={messages.logoOf(row.businessName)} />}
+    </Card>
+  )
+}
+
+/** Leads to a page of a business: what it is for, and its link. */
+function LinkCard({
+  title,
+  text,
+  link,
+  to,
+}: {
+  readonly title: string
+  readonly text: string
+  readonly link: string
+  readonly to: string
+}) {
+  return (
+    <Card title={title}>
+      <p>{text}</p>
+      <div>
+        <Link className={buttonClass('secondary', { isCompact: true })} to={to}>
+          {link}
+        </Link>
+      </div>
+    </Card>
+  )
+}
+
+/** Closes a business with its locations. */
+function BusinessEnd({ row }: { readonly row: BusinessRow }) {
+  const messages = useMessages(businessesMessages)
+  const { client } = useSession()
+  const { businessId, active } = row
+  return (
+    <CloseDialog
+      name={row.businessName}
+      verb={messages.end}
+      people={row.people}
+      isNameTyped
+      paths={{
+        page: `/business/${businessId}`,
+        list: '/business-list',
+        people: `/user-list?businessId=${businessId}`,
+      }}
+      invalidates={['business', 'location', 'users', 'tpaCompany']}
+      remove={(signal) => client.call('business.remove', { params: { id: businessId }, signal })}
+      restore={() => client.call('business.restore', { body: { businessId, active } })}
+    >
+      {messages.endText(row.locations)}
+    </CloseDialog>
+  )
+}
 
 function ToList() {
   return <Link to="/business-list">{useMessages(businessesMessages).toList}</Link>

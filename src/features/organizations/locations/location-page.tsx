@@ -19,9 +19,34 @@ import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Columns } from '#src/shared/ui/layout/columns.tsx'
 import { Facts } from '#src/shared/ui/layout/facts.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
+import { useSession } from '#src/session/session-context.tsx'
+import { CloseDialog } from '#src/shared/staff/organizations/close-dialog.tsx'
 import { LocationEdit } from './location-edit.tsx'
-import { LocationEnd } from './location-end.tsx'
 import { locationsMessages } from './locations-messages.ts'
+
+/** Closes a location. */
+function LocationEnd({ row }: { readonly row: LocationRow }) {
+  const messages = useMessages(locationsMessages)
+  const { client } = useSession()
+  const { locationId, active } = row
+  return (
+    <CloseDialog
+      name={row.locationName}
+      verb={messages.end}
+      people={row.people}
+      paths={{
+        page: `/location/${locationId}`,
+        list: '/location-list',
+        people: `/user-list?businessId=${row.businessId}&locationId=${locationId}`,
+      }}
+      invalidates={['location', 'business']}
+      remove={(signal) => client.call('location.remove', { params: { id: locationId }, signal })}
+      restore={() => client.call('location.restore', { body: { locationId, active } })}
+    >
+      {messages.endText}
+    </CloseDialog>
+  )
+}
 
 function ToList() {
   return <Link to="/location-list">{useMessages(locationsMessages).toList}</Link>

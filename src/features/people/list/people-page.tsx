@@ -8,21 +8,44 @@ import { useSession } from '#src/session/session-context.tsx'
 import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import { ExportButton } from '#src/shared/staff/exports/export-button.tsx'
 import { DataTable } from '#src/shared/staff/lists/list-table.tsx'
+import type { DataTableState } from '#src/shared/staff/lists/use-list-query.ts'
 import { useDataTable } from '#src/shared/staff/lists/use-list-query.ts'
 import { Button, buttonClass } from '#src/shared/ui/base/button.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
+import { RemindAllButton } from '#src/shared/staff/reminders/remind-all-button.tsx'
+import type { OnboardingStage } from '#contract/domain/onboarding-stages.ts'
+import { onboardingStages } from '#contract/domain/onboarding-stages.ts'
+import { countOf, StatusTabs } from '#src/shared/staff/lists/status-tabs.tsx'
+import { onboardingMessages } from '#src/shared/staff/onboarding/onboarding-messages.ts'
+import { queryOf } from '#src/shared/staff/query/endpoint-query.ts'
 import { peoplePaths } from '../people-paths.ts'
 import { peopleMessages } from '../people-messages.ts'
-import { RemindAllButton } from '#src/shared/staff/reminders/remind-all-button.tsx'
 import { useBulkActions } from './bulk/use-bulk-actions.tsx'
 import { PageDepthNotice } from './page-depth-notice.tsx'
 import { hiddenFirst, usePeopleColumns } from './people-columns.tsx'
 import { filterNames, PeopleFilters, usePeopleChips } from './people-filters.tsx'
 import { narrowingOf } from './people-query.ts'
-import { StageTabs } from './stage-tabs.tsx'
+
+/** The stages of onboarding as tabs of the list of people, each with its number of people. */
+function StageTabs({ listing }: { readonly listing: DataTableState }) {
+  const messages = useMessages(onboardingMessages)
+  const tab = (value: OnboardingStage | '', label: string) => {
+    const businessDetail = narrowingOf({ ...listing, filters: { ...listing.filters, stage: value } })
+    const body = { businessDetail, paging: { pageSize: 1 } }
+    return { value, label, count: queryOf('users.getEmployee', { body }, countOf) }
+  }
+  return (
+    <StatusTabs
+      name="stage"
+      label={messages.label}
+      listing={listing}
+      tabs={[tab('', messages.any), ...onboardingStages.map((stage) => tab(stage, messages.stages[stage]))]}
+    />
+  )
+}
 
 /** Links to closed accounts, and to add or import people in the business that the list is filtered by. */
 function Actions({ businessId = '' }: { readonly businessId?: string | undefined }) {

@@ -7,13 +7,27 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
-import { Facts, type Fact } from '#src/shared/ui/layout/facts.tsx'
+import type { Fact } from '#src/shared/ui/layout/facts.tsx'
+import { Facts } from '#src/shared/ui/layout/facts.tsx'
+import { useBlobUrl } from '#src/shared/request/use-blob-url.ts'
+import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
+import { fileIdOf } from '#src/shared/pdf-viewer/file-id.ts'
 import { peoplePaths } from '../people-paths.ts'
 import { fullName } from '../person-name.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { peopleMessages } from '../people-messages.ts'
-import { Portrait } from './portrait.tsx'
 import { shortJobMessages } from './short-job/short-job-messages.ts'
+
+const size = 72
+
+/** A person's picture, where they have one. */
+function Portrait({ path, name }: { readonly path: string; readonly name: string }) {
+  const messages = useMessages(peopleMessages)
+  const fileId = fileIdOf(path)
+  const { reply } = useEndpoint('files.get', { params: { fileId } })
+  const url = useBlobUrl(reply)
+  return url === undefined ? null : <img src={url} alt={messages.portraitOf(name)} width={size} height={size} />
+}
 
 const useFacts = (person: PersonDetail, mayChange: boolean): readonly Fact[] => {
   const messages = useMessages(peopleMessages)

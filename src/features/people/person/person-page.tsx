@@ -13,6 +13,12 @@ import { Button } from '#src/shared/ui/base/button.tsx'
 import { Columns } from '#src/shared/ui/layout/columns.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
+import { TimeZoneContext } from '#src/shared/i18n/time-zone.ts'
+import { tableEntry } from '#contract/protocol/table-entry.ts'
+import type { HistoryEvent } from '#contract/endpoints/history.ts'
+import { roles } from '#contract/domain/roles.ts'
+import { queryOf } from '#src/shared/staff/query/endpoint-query.ts'
+import { HistoryCard } from '#src/shared/staff/history/history-card.tsx'
 import { NotesCard } from '../notes/notes-card.tsx'
 import { peoplePaths } from '../people-paths.ts'
 import { fullName } from '../person-name.ts'
@@ -24,10 +30,24 @@ import { PersonActions } from './person-actions.tsx'
 import { PersonDocuments } from './person-documents.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { RecoveryNotice } from './recovery-notice.tsx'
-import { PersonHistory } from './person-history.tsx'
-import { dialogs, type Asking } from './dialogs.ts'
+import type { Asking } from './dialogs.ts'
+import { dialogs } from './dialogs.ts'
 import { useRights } from './use-rights.ts'
-import { TimeZoneContext } from '#src/shared/i18n/time-zone.ts'
+
+/** The history of an account, the newest first. */
+function PersonHistory({ personId }: { readonly personId: number }) {
+  const messages = useMessages(peopleMessages)
+  const roleName = (role: unknown) => {
+    const known = roles.find((each) => each === role)
+    return known === undefined ? String(role) : messages.roles[known]
+  }
+  const ends: Readonly<Record<string, string>> = messages.assistedEnds
+  const describeEvent = ({ what, data }: HistoryEvent) => {
+    if (what === 'assisted session ended') return tableEntry(ends, data['reason'])
+    return what === 'role changed' ? ` ${messages.roleFromTo(roleName(data['from']), roleName(data['to']))}` : undefined
+  }
+  return <HistoryCard of={queryOf('users.history', { body: { userId: personId } })} describeEvent={describeEvent} />
+}
 
 const RemindersPanel = lazy(() =>
   import('#src/shared/staff/reminders/reminders-panel.tsx').then((module) => ({ default: module.RemindersPanel })),

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { WageNotices } from '#contract/endpoints/wage-notices.ts'
+import type { NoticeFacts } from '#contract/notices/facts.ts'
 import { noticeFacts, noticeFaults } from '#contract/notices/facts.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { FormErrors, FormSubmit } from '#src/shared/form-fields/form-parts.tsx'
@@ -13,9 +14,30 @@ import { UnsavedChangesGuard } from '#src/shared/staff/records/unsaved-changes-g
 import { staffMessages } from '#src/shared/staff/staff-messages.ts'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { NoticeFields } from './notice-fields.tsx'
-import type { NoticeValues } from './notice-values.ts'
-import { initialValues } from './notice-values.ts'
 import { wageNoticesMessages } from './wage-notices-messages.ts'
+
+/** What is typed into a notice, by field: all texts, as people write them. */
+type NoticeValues = Readonly<Record<keyof NoticeFacts, string>>
+
+const fields = Object.keys(noticeFacts.fields) as (keyof NoticeFacts)[]
+
+const textOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value))
+
+/** What a new notice starts from: the last that was given, otherwise what is known of the employer. */
+const initialValues = ({ list, offered, known }: WageNotices): NoticeValues => {
+  const last = list.find(({ isWithdrawn }) => !isWithdrawn) ?? list[0]
+  const { firstDay, ...employer } = known
+  const facts: Readonly<Partial<Record<keyof NoticeFacts, unknown>>> =
+    last === undefined
+      ? { ...employer, notice: offered[0], reason: 'hiring', effectiveOn: firstDay ?? '' }
+      : {
+          ...last.facts,
+          preparer: employer.preparer,
+          ...(!offered.includes(last.notice) && { notice: offered[0] }),
+          ...(last.signedAt !== null && { reason: 'change', effectiveOn: '' }),
+        }
+  return Object.fromEntries(fields.map((field) => [field, textOf(facts[field])])) as NoticeValues
+}
 
 const PdfViewer = lazy(() =>
   import('#src/shared/pdf-viewer/pdf-viewer.tsx').then((module) => ({ default: module.PdfViewer })),

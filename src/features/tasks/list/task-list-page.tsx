@@ -13,21 +13,37 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { draftMarks } from '#src/offline/drafts/drafts.ts'
 import { confirmationsFor, lostFor, outboxState } from '#src/offline/outbox/outbox.ts'
 import type { RequestError } from '#src/shared/request/request-error.ts'
+import { errorMessage } from '#src/shared/request/request-error.ts'
 import { useIsDownloaded } from '#src/shared/request/downloaded-screens.ts'
 import { useSession } from '#src/session/session-context.tsx'
-import { buttonClass } from '#src/shared/ui/base/button.tsx'
+import { buttonClass, Button } from '#src/shared/ui/base/button.tsx'
 import { EmptyState } from '#src/shared/ui/feedback/empty-state.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { ProgressRing } from '#src/shared/ui/feedback/progress-ring.tsx'
 import { Skeleton } from '#src/shared/ui/feedback/skeleton.tsx'
 import { Row } from '#src/shared/ui/layout/stack.tsx'
-import { NoTasks } from './no-tasks.tsx'
 import { FirstTask, TaskRow } from './task-card.tsx'
 import styles from './task-list-page.module.css'
 import { tasksMessages } from './tasks-messages.ts'
 import type { Groups, OnDevice, Task } from './tasks.ts'
 import { groupTasks, nextDueTask, nextUnsentTask, toTaskCard } from './tasks.ts'
+
+/** Replaces tasks that could not be loaded and are not on this device: why, and a retry. */
+function NoTasks({ error, onTryAgain }: { readonly error: RequestError; readonly onTryAgain: () => void }) {
+  const messages = useMessages(tasksMessages)
+  const language = useLanguage()
+  const { isOnline } = useSession()
+  return (
+    <EmptyState
+      icon={isOnline ? 'warning' : 'cloud-up'}
+      title={isOnline ? messages.failedTitle : messages.offlineEmptyTitle}
+      action={<Button onClick={onTryAgain}>{messages.tryAgain}</Button>}
+    >
+      {isOnline ? errorMessage(error, language) : messages.offlineEmptyText}
+    </EmptyState>
+  )
+}
 
 const ChoosePerson = lazy(async () => (await import('../for-staff/load-choose-person.ts')).loadChoosePerson())
 const EmployersCard = lazy(() => import('#src/session/employers/employers-card.tsx'))

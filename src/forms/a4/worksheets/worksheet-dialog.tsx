@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik'
 import { stateFormOf } from '#contract/forms/a4/registry.ts'
 import type { Edition } from '#contract/forms/editions/edition.ts'
-import type { InputLine, Worksheet } from '#contract/forms/a4/worksheets/worksheet.ts'
+import type { InputLine, Worksheet, WorksheetLine } from '#contract/forms/a4/worksheets/worksheet.ts'
 import type { LineValues } from '#contract/forms/a4/worksheets/work-out.ts'
 import {
   fieldOfLine,
@@ -27,8 +27,17 @@ import { WorksheetDialog } from '#src/shared/worksheets/worksheet-dialog.tsx'
 import type { FormValues } from '../../form-module.ts'
 import { a4Messages } from '../a4-messages.ts'
 import { lineIn } from '../labels.ts'
-import { groupsOf } from './line-groups.ts'
 import { EarlierYear, NotHere, SourceOf } from './worksheet-notes.tsx'
+
+/** The lines of a worksheet in their order, those that are worked out one after the other together. */
+const groupsOf = (lines: readonly WorksheetLine[]): readonly (readonly WorksheetLine[])[] =>
+  lines.reduce<WorksheetLine[][]>((groups, line) => {
+    const last = groups.at(-1)
+    const before = last?.[0]
+    if (last !== undefined && before !== undefined && !isInput(line) && !isInput(before)) last.push(line)
+    else groups.push([line])
+    return groups
+  }, [])
 
 /** The worksheet of a question, and the form that it belongs to. */
 export interface WorksheetProps {

@@ -12,8 +12,33 @@ import type { FormValues, SummaryRow, SummarySection } from '../../form-module.t
 import { fieldId } from '../../../shared/form-fields/field-id.ts'
 import type { ViewProps } from './view-props.ts'
 import { afterFillingMessages } from './after-filling-messages.ts'
-import { firstChoices, comparedFields } from './compare-versions.ts'
-import type { Version } from './compare-versions.ts'
+
+/** A version of a form's answers: this one, or the one of another tab or device. */
+type Version = 'mine' | 'theirs'
+
+const isEmpty = (value: string | boolean | undefined): boolean => value === undefined || value === '' || value === false
+
+/** The fields that two versions of a form answer differently, without those that have to be answered again. */
+const comparedFields = (
+  blank: FormValues,
+  mine: FormValues,
+  theirs: FormValues,
+  changed: readonly string[],
+): readonly string[] =>
+  Object.keys(blank).filter(
+    (field) =>
+      !changed.includes(field) && mine[field] !== theirs[field] && !(isEmpty(mine[field]) && isEmpty(theirs[field])),
+  )
+
+/** What is chosen at first: this version's answer, or the only one there is. */
+const firstChoices = (
+  fields: readonly string[],
+  mine: FormValues,
+  theirs: FormValues,
+): Readonly<Record<string, Version>> =>
+  Object.fromEntries(
+    fields.map((field) => [field, isEmpty(mine[field]) && !isEmpty(theirs[field]) ? 'theirs' : 'mine'] as const),
+  )
 
 const rowOf = (sheet: readonly SummarySection[], field: string): SummaryRow | undefined =>
   sheet.flatMap(({ rows }) => rows).find((row) => row.field === field)

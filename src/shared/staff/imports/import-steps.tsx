@@ -1,4 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import type { ImportReport } from '#contract/protocol/import-format.ts'
 import { importFile, importRowsMax } from '#contract/protocol/import-format.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
@@ -11,12 +13,31 @@ import { FileField } from '#src/shared/ui/fields/file-field.tsx'
 import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
 import { ImportPreview } from './import-preview.tsx'
-import { ImportResult } from './import-report.tsx'
 import { importingMessages } from './importing-messages.ts'
 import styles from './imports.module.css'
 import type { PreviewColumn } from './preview-cell.tsx'
 import type { ImportOptions, ImportProgress, ImportState } from './use-import.ts'
 import { useImport } from './use-import.ts'
+
+/** The result of checking a file: how many cells are wrong, or that all rows are valid. */
+function ImportResult({ report }: { readonly report: ImportReport }) {
+  const messages = useMessages(importingMessages)
+  const language = useLanguage()
+  const { problems, problemCount, rows } = report
+  if (rows === 0) return <Notice isLive>{messages.noRows}</Notice>
+  if (problemCount === 0)
+    return (
+      <Notice tone="positive" title={messages.goodTitle(rows.toLocaleString(language), rows)} isLive>
+        {messages.goodText}
+      </Notice>
+    )
+  return (
+    <Notice tone="danger" title={messages.wrongTitle(problemCount.toLocaleString(language), problemCount)} isLive>
+      {messages.wrongText}{' '}
+      {problems.length < problemCount && messages.wrongFirst(problems.length.toLocaleString(language))}
+    </Notice>
+  )
+}
 
 interface Props extends ImportOptions {
   /** The name of the file in the request. */

@@ -16,10 +16,32 @@ import { LoadNotice } from '../load-notice.tsx'
 import { useEndpoint } from '../query/use-endpoint.ts'
 import { useEndpointMutation } from '../query/use-endpoint-mutation.ts'
 import { showToast } from '../toasts/toasts.ts'
-import { LeftOut } from './left-out.tsx'
 import { remindersMessages } from './reminders-messages.ts'
 import { TextMessageFields, textValues } from './text-message-fields.tsx'
 import { SendingDialog } from './sending-dialog.tsx'
+
+const namesShown = 6
+
+/** Who gets no reminder, and why. */
+function LeftOut({ draft }: { readonly draft: ReminderDraft }) {
+  const messages = useMessages(remindersMessages)
+  const language = useLanguage()
+  const count = draft.total - draft.counts.sent
+  if (count === 0) return null
+  const names = draft.notReminded.slice(0, namesShown)
+  return (
+    <Notice tone="neutral" title={messages.leftOut(count.toLocaleString(language), count === 1)}>
+      <ul>
+        {names.map(({ userId, name, outcome }) => (
+          <li key={userId}>
+            <strong>{name}</strong>: {messages.reasons[outcome]}
+          </li>
+        ))}
+        {count > names.length && <li>{messages.more((count - names.length).toLocaleString(language))}</li>}
+      </ul>
+    </Notice>
+  )
+}
 
 /** Whom to remind: some people, or all whom a filter of the list of people finds. */
 export type Reminded = NonNullable<CallOptions<'reminders.draft'>['body']>

@@ -10,11 +10,17 @@ import { Button } from '#src/shared/ui/base/button.tsx'
 import { Facts } from '#src/shared/ui/layout/facts.tsx'
 import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
+import { useToday } from '#src/shared/i18n/time-zone.ts'
+import { byteOrderMark, quotedCell, spreadsheetText } from '#contract/protocol/spreadsheet-text.ts'
 import { RevealDialog } from '../reveal-dialog.tsx'
 import { useShownBriefly } from '../use-shown-briefly.ts'
-import { toCsv } from './case-csv.ts'
 import { eVerifyMessages } from './e-verify-messages.ts'
-import { useToday } from '#src/shared/i18n/time-zone.ts'
+
+/** Rows of text as CSV (RFC 4180). */
+const toCsv = (rows: readonly (readonly string[])[]): string => {
+  const lines = rows.map((row) => row.map((text) => quotedCell(spreadsheetText(text))).join(','))
+  return `${byteOrderMark}${lines.join('\r\n')}\r\n`
+}
 
 interface Props {
   readonly userDocumentId: number

@@ -19,9 +19,10 @@ test.describe('the first visit to an online application', () => {
     const html = await (await page.request.get(`${server.url}${path}`)).text()
     const preloads = (part: string) =>
       new RegExp(`rel="modulepreload" crossorigin href="/assets/${part}-[\\w-]+\\.js"`).test(html)
-    for (const part of ['messages-en', 'apply', 'fields']) expect([part, preloads(part)]).toEqual([part, true])
+    for (const part of ['en', 'apply-page', 'kit']) expect([part, preloads(part)]).toEqual([part, true])
     // What checks and sends the answers comes once the questions are there.
-    for (const part of ['calls', 'device', 'sending']) expect([part, preloads(part)]).toEqual([part, false])
+    for (const part of ['data', 'device-draft', 'submit-application'])
+      expect([part, preloads(part)]).toEqual([part, false])
   })
 
   test('accepts answers before the device storage is open, and saves them once it is', async ({ page, server }) => {

@@ -49,6 +49,7 @@ test('an approved applicant answers before the offer, and the offer is recorded'
 
   await staff.goto(`${server.url}/applications`)
   await staff.getByRole('button', { name: /Quetzalli/ }).click()
+  await expect(staff.getByRole('heading', { level: 1, name: /Quetzalli/ })).toBeVisible()
   await staff.getByRole('button', { name: 'Approve' }).click()
   await staff.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await staff.getByRole('button', { name: 'Email the questions' }).click()

@@ -6,12 +6,13 @@ import { consent } from '../../pages/api-client.ts'
 import { expect, logIn, test } from '../../pages/journey.ts'
 
 const path = '/online-application-form/blue-heron'
-const maxBytes = 350 * 1024
+/** Whole packages, as they are published: decision 0171. */
+const maxBytes = 430 * 1024
 
 test.use({ sharing: 'shared' })
 
 onDevice(
-  'a first visit transfers at most 350 KB, the worker and what it keeps included',
+  'a first visit transfers at most 430 KB, the worker and what it keeps included',
   async ({ context, server }) => {
     const link = await openSlowLink(Number(new URL(server.url).port))
     const page = await context.newPage()
@@ -29,8 +30,8 @@ onDevice(
 faulty('the application says that it works offline once it does', async ({ page, context, server }) => {
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
-  // This is the only file that just the worker requests.
-  const isRequested = server.proxy.next(/\/assets\/unsent-work-[\w-]{8}\.js/, holdTheReply(held))
+  // The page of an address that isn't there: only the worker requests it.
+  const isRequested = server.proxy.next(/\/assets\/not-found-page-[\w-]{8}\.js/, holdTheReply(held))
   await page.goto(`${server.url}${path}`)
   const claim = page.getByText('Works offline, too.')
   await expect(page.getByText('About 3 minutes. No account needed.')).toBeVisible()

@@ -19,6 +19,8 @@ test('a form whose storage the browser has emptied stays on the screen, is saved
   await logIn(page, server, 'employee@demo.test', { isPersonal: true })
   await openW4(page)
   await fillAboutYou(page)
+  // Otherwise what is being saved right now would be the first to find the storage empty, and would fill it by itself.
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible()
 
   await emptyStorage(page)
   const sent = page.waitForResponse((answer) => answer.url().endsWith('/sync/SaveDraft'))

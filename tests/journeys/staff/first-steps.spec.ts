@@ -127,6 +127,7 @@ test('a TPA company is added from within the form of a business, which loses not
   await page.getByRole('button', { name: 'Add business' }).click()
   await heading(page, 'Osprey Outdoor')
   await page.getByRole('link', { name: 'TPA Company' }).first().click()
+  await heading(page, 'TPA Company')
   await page.getByText('Tidewater HR').first().click()
   await page.getByRole('link', { name: 'Add a business' }).click()
   await expect(page.getByRole('combobox', { name: 'TPA company' })).toHaveValue('Tidewater HR')

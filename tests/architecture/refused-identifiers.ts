@@ -58,7 +58,7 @@ export const allowedNames: readonly AllowedName[] = [
   { name: /^(?:isOn|on)Paper$|^Paper$/, at: /./, why: 'paper as a material: forms and checks on paper' },
   {
     name: /letter/i,
-    at: /forms\/|protocol\/messages|charts\/day-names|form-fields|ui\/fields/,
+    at: /forms\/|protocol\/messages|form-fields|ui\/fields/,
     why: 'a letter of the alphabet',
   },
   { name: /allowance/i, at: /forms/, why: 'a withholding allowance, as the agencies call it' },

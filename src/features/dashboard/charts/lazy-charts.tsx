@@ -13,7 +13,7 @@ const nameOf = (day: string, language: Language, parts: Intl.DateTimeFormatOptio
 const shortDay = (day: string, language: Language): string => nameOf(day, language, { month: 'short', day: 'numeric' })
 
 /** `2026-11-26` as `T`. */
-const weekdayLetter = (day: string, language: Language): string => nameOf(day, language, { weekday: 'narrow' })
+const weekdayInitial = (day: string, language: Language): string => nameOf(day, language, { weekday: 'narrow' })
 
 /** A chart as wide as its container; its text says what it shows, for screen readers. */
 function LazyChart({ draw, label }: { readonly draw: Drawing; readonly label: string }) {
@@ -51,7 +51,7 @@ export function Strip({ days, label }: { readonly days: Days; readonly label: st
   const draw = useMemo(
     () =>
       stripOf(days, {
-        weekday: (day) => weekdayLetter(day, language),
+        weekday: (day) => weekdayInitial(day, language),
         date: (day) => shortDay(day, language),
       }),
     [days, language],

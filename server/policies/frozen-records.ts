@@ -3,7 +3,7 @@ import { Problem } from '#contract/protocol/problems.ts'
 import type { Actor, Trx } from '../platform/database/database.ts'
 import type { FileKind } from '../schema/files/tables.ts'
 import { frozenUntil, reviewBarredUntil } from './credential-changes.ts'
-import { dayOfPerson } from './person-day.ts'
+import { dayOfPerson } from './time-zones.ts'
 
 /** Who opens a file, and whether they proved who they are within the last minutes. */
 export interface RecordReader {

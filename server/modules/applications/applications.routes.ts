@@ -7,19 +7,14 @@ import { createExportToken } from '../exports/export-tokens.ts'
 import { fileUrlOf } from '../../platform/files/file-url.ts'
 import type { Handlers, AuthenticatedCall, PublicCall } from '../../platform/http/handler.ts'
 import { senderOfBusiness } from '../../policies/business-senders.ts'
+import { zoneOfLocation } from '../../policies/time-zones.ts'
 import { linkRenewalLimits, wotcInterviewAttemptLimit } from '../../platform/rate-limit/public-limits.ts'
 import { consume, consumeQuietly } from '../../platform/rate-limit/rate-limit.ts'
 import { answersOf } from './applications.store.ts'
 import { applicationsSource } from './applications-export.ts'
 import { decideApplication } from './decision.rules.ts'
 import { hireApplicant } from './hire.rules.ts'
-import {
-  answerWotcInterview,
-  sendWotcQuestions,
-  openWotcInterview,
-  recordOffer,
-  zoneOfApplication,
-} from './offer.rules.ts'
+import { answerWotcInterview, sendWotcQuestions, openWotcInterview, recordOffer } from './offer.rules.ts'
 import { jobTitles, openLogo, openPage } from './public-page.ts'
 import { wotcQuestionsOf, findRenewableWotcLink, makeWotcLink } from './wotc-invitation.ts'
 import { receiveApplication } from './submit-application.rules.ts'
@@ -109,7 +104,7 @@ const viewApplication = async (
   })
   return {
     ...(await registrationRow(unit.trx, actor, application.id)),
-    timeZone: await zoneOfApplication(unit.trx, application),
+    timeZone: await zoneOfLocation(unit.trx, application),
     answers,
     decision: decisionOf(application),
     rejection: rejectionOf(application),

@@ -5,6 +5,7 @@ import { Problem } from '#contract/protocol/problems.ts'
 import type { Application } from '../../policies/applications.ts'
 import { requireVisibleApplication } from '../../policies/applications.ts'
 import { senderOfBusiness } from '../../policies/business-senders.ts'
+import { zoneOfLocation } from '../../policies/time-zones.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import type { AuthenticatedCall, PublicCall } from '../../platform/http/handler.ts'
 import type { Services } from '../../platform/platform.ts'
@@ -66,20 +67,6 @@ interface Offer {
   readonly recordedAt: Date
 }
 
-/** The time zone of the location that somebody applied to. */
-export const zoneOfApplication = async (
-  trx: Trx,
-  { business_id, location_id }: Pick<Application, 'business_id' | 'location_id'>,
-): Promise<string> => {
-  const location = await trx
-    .selectFrom('location')
-    .select('time_zone')
-    .where('business_id', '=', business_id)
-    .where('id', '=', location_id)
-    .executeTakeFirstOrThrow()
-  return location.time_zone
-}
-
 /**
  * The offer to store for an application: of the given day, else the one recorded before, else of today. Throws `invalid`
  * for a day to come.
@@ -90,7 +77,7 @@ export const offerOf = async (
   application: Application,
   offeredOn: string | undefined,
 ): Promise<Offer> => {
-  const timeZone = await zoneOfApplication(trx, application)
+  const timeZone = await zoneOfLocation(trx, application)
   const { offered_on: before, offer_recorded_at: at } = application
   const isRecorded = before !== null && at !== null && (offeredOn ?? before) === before
   const recordedAt = isRecorded ? at : services.now()

@@ -1,6 +1,7 @@
 import type { DeadlineContext, DeadlineFact, DeadlinesOf } from '#contract/forms/deadlines/facts.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import { newerTaskId } from '../../policies/tasks.ts'
+import { zoneOfLocation } from '../../policies/time-zones.ts'
 import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
 import { setDeadlines } from './set-deadlines.ts'
 
@@ -50,23 +51,13 @@ export const recalculateFormDeadlines = async (
     personId: task.person_id,
     documentId: task.id,
   }
-  const signedOn = dateInTimeZone(stored.timeZone ?? (await zoneOf(trx, task)), stored.signedAt)
+  const signedOn = dateInTimeZone(stored.timeZone ?? (await zoneOfLocation(trx, task)), stored.signedAt)
   const context = { ...stored, signedOn, dueOn: task.due_date ?? null }
   if (form.endsWithNext === true && (await newerTaskId(trx, task)) !== undefined)
     return setDeadlines(trx, cause, [], now)
   const others = (await form.otherDeadlines?.(trx, task, context)) ?? []
   await setDeadlines(trx, cause, [...form.deadlines(context), ...others], now)
   if (stored.isApproved) await closeEarlier(trx, task, now)
-}
-
-const zoneOf = async (trx: Trx, task: FormDocument): Promise<string> => {
-  const location = await trx
-    .selectFrom('location')
-    .select('time_zone')
-    .where('business_id', '=', task.business_id)
-    .where('id', '=', task.location_id)
-    .executeTakeFirstOrThrow()
-  return location.time_zone
 }
 
 const closeEarlier = async (trx: Trx, task: FormDocument, now: Date): Promise<void> => {

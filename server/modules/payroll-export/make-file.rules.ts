@@ -18,7 +18,7 @@ import { chosenColumns } from './columns.store.ts'
 import type { PayrollFacts } from './payroll-facts.ts'
 import { payrollFactsOf } from './payroll-facts.ts'
 import { loadPayrollPeople, payrollPeople } from './payroll-people.ts'
-import { dayOfPerson } from '../../policies/person-day.ts'
+import { dayOfPerson } from '../../policies/time-zones.ts'
 
 type Call = CallWithoutTransaction<typeof api.payrollExport.makeFile>
 

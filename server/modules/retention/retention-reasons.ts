@@ -5,7 +5,7 @@ import { retentionCategories } from '#contract/domain/retention.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import type { RetentionReason } from './retention.rules.ts'
 import { retainUntil, rulesFor } from './retention.rules.ts'
-import { zoneOfPerson } from '../../policies/person-day.ts'
+import { zoneOfPerson } from '../../policies/time-zones.ts'
 import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
 
 const kindOfForm: Readonly<Record<number, RetentionCategory>> = {

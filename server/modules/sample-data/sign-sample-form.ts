@@ -12,7 +12,7 @@ import { submitForm } from '../forms/core/submit-form.ts'
 import { serverFormOf } from '../forms/registry.ts'
 import type { SamplePerson } from './sample-people.ts'
 import { sampleForms } from './sample-people.ts'
-import { dayOfPerson } from '../../policies/person-day.ts'
+import { dayOfPerson } from '../../policies/time-zones.ts'
 
 type SubmitBody = InferType<(typeof w4Calls)['create']['body']>
 

@@ -10,7 +10,7 @@ import type { Services } from '../../platform/platform.ts'
 import { noId } from '../../policies/scope.ts'
 import type { Answerer } from './answers.store.ts'
 import { deleteAnswers, keepAnswers, answersOf, settingsOf } from './answers.store.ts'
-import { dayOfPerson } from '../../policies/person-day.ts'
+import { dayOfPerson } from '../../policies/time-zones.ts'
 import { anniversaryOf } from '#contract/domain/calendar-day.ts'
 
 const answererOf = ({ businessId, userId }: Actor): Answerer => ({ businessId: businessId ?? noId, personId: userId })

@@ -15,7 +15,7 @@ import { notifyOfAccess } from '../../people/accounts/notify-of-access.ts'
 import { recoveryStartLimit } from '../attempt-limits.ts'
 import { recoveryStartedEmail } from './recovery.emails.ts'
 import { recipientsOf } from './recovery-recipients.ts'
-import { dayOfPerson } from '../../../policies/person-day.ts'
+import { dayOfPerson } from '../../../policies/time-zones.ts'
 
 const hour = 3_600_000
 

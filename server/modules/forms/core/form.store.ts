@@ -157,7 +157,7 @@ const opened = (cipher: BusinessCipher, row: Selectable<Tables['form_submission'
  * What a submission is checked against: its task, locked, the location's time zone, and its signer's latest consent.
  */
 export const loadSubmissionContext = async (trx: Trx, actor: Actor, documentId: number) => {
-  const task = await visibleTasks(trx, actor)
+  const row = await visibleTasks(trx, actor)
     .select(submissionContextColumns)
     .select((row) => [
       row
@@ -178,9 +178,9 @@ export const loadSubmissionContext = async (trx: Trx, actor: Actor, documentId: 
     .where('task.id', '=', documentId)
     .forUpdate()
     .executeTakeFirst()
-  if (task === undefined || task.time_zone === null) throw new Problem('not found', 'notFound')
-  const { time_zone: timeZone, consent_said: lastConsent, ...document } = task
-  return { document, timeZone, agreement: effectiveConsent(lastConsent) }
+  if (row === undefined || row.time_zone === null) throw new Problem('not found', 'notFound')
+  const { time_zone: timeZone, consent_said: lastConsent, ...task } = row
+  return { task, timeZone, agreement: effectiveConsent(lastConsent) }
 }
 
 /** The employer's block and the person of a task. */

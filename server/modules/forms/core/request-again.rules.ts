@@ -6,6 +6,7 @@ import type { TaskRequest } from '#contract/domain/task-request.ts'
 import type { Endpoint } from '#contract/protocol/endpoint.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Task } from '../../../policies/tasks.ts'
+import { zoneOfLocation } from '../../../policies/time-zones.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
@@ -29,12 +30,7 @@ export const requireAgain = async (
   /** YYYY-MM-DD; by default some days from now. */
   dueOn?: string,
 ): Promise<void> => {
-  const { time_zone: timeZone } = await trx
-    .selectFrom('location')
-    .select('time_zone')
-    .where('business_id', '=', task.business_id)
-    .where('id', '=', task.location_id)
-    .executeTakeFirstOrThrow()
+  const timeZone = await zoneOfLocation(trx, task)
   await trx
     .updateTable('task')
     .set({

@@ -9,7 +9,7 @@ import {
 } from '../../../policies/credential-changes.ts'
 import type { Task } from '../../../policies/tasks.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
-import { dayOfPerson } from '../../../policies/person-day.ts'
+import { dayOfPerson } from '../../../policies/time-zones.ts'
 
 /** Throws if a person would decide about their own task. */
 export const refuseSelfReview = (task: Pick<Task, 'person_id'>, actor: Actor): void => {

@@ -36,11 +36,7 @@ export const submitForm = async (
 ): Promise<SubmissionConfirmation> => {
   const { unit, actor, body } = call
   const now = services.now()
-  const {
-    document: task,
-    timeZone,
-    agreement: latest,
-  } = await loadSubmissionContext(unit.trx, actor, body.userDocumentId)
+  const { task, timeZone, agreement: latest } = await loadSubmissionContext(unit.trx, actor, body.userDocumentId)
   requireSubmittable(task, actor, form.definition.id, body, call.lane)
   await requirePrintableSignature(body.signature.image)
   await requirePrintable({ ...answersOf(body), 'signature.text': body.signature.text })

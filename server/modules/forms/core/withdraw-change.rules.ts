@@ -4,6 +4,7 @@ import { taskLane } from '#contract/protocol/encrypted-submission.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { canTransition, taskTransitions } from '#contract/domain/statuses.ts'
 import type { Task } from '../../../policies/tasks.ts'
+import { zoneOfLocation } from '../../../policies/time-zones.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
 import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
@@ -32,12 +33,7 @@ export const withdrawChange = async (
   const move = task.request === null ? 'withdraw' : 'withdrawRequired'
   if (!canTransition(move, task.status)) throw new Problem('conflict', 'nothingToWithdraw')
   const { trx } = unit
-  const { time_zone: timeZone } = await trx
-    .selectFrom('location')
-    .select('time_zone')
-    .where('business_id', '=', task.business_id)
-    .where('id', '=', task.location_id)
-    .executeTakeFirstOrThrow()
+  const timeZone = await zoneOfLocation(trx, task)
   const [withdrawn, before] = await Promise.all(
     [submissionId, effective].map((id) =>
       trx

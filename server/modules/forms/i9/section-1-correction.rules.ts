@@ -44,8 +44,8 @@ export const submitSectionOne = async (
 ): Promise<SubmissionConfirmation> => {
   const { unit, actor, body } = call
   const context = await loadSubmissionContext(unit.trx, actor, body.userDocumentId)
-  if (!isCorrectionOf(context.document)) return submit({ ...call, body: withoutCorrection(body) })
-  requireSubmittable(context.document, actor, form.definition.id, body, call.lane)
+  if (!isCorrectionOf(context.task)) return submit({ ...call, body: withoutCorrection(body) })
+  requireSubmittable(context.task, actor, form.definition.id, body, call.lane)
   return correctSectionOne(services, form, call, context)
 }
 

@@ -10,7 +10,7 @@ import type { Actor, Trx } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/platform.ts'
 import { fileUrlOf } from '../../../platform/files/file-url.ts'
 import { readPrivate } from '../../../policies/private-data.ts'
-import { zoneOfPerson } from '../../../policies/person-day.ts'
+import { zoneOfPerson } from '../../../policies/time-zones.ts'
 
 /**
  * A person as on their own page, with the locations that the actor may see. Throws `not found` for a person the actor

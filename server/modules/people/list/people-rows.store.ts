@@ -5,7 +5,7 @@ import { onboardingOf } from '../../../policies/onboarding-progress.ts'
 import { latestReminder } from '../../../policies/latest-reminders.ts'
 import { visiblePeople } from '../../../policies/people.ts'
 import type { Actor, Trx } from '../../../platform/database/database.ts'
-import { zoneOf } from '../../../policies/person-day.ts'
+import { zoneOf } from '../../../policies/time-zones.ts'
 
 /** People as in lists, in the order of their ids, with the locations that the actor may see. */
 export const rowsOf = async (

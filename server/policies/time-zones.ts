@@ -9,6 +9,20 @@ export const zoneOf = (personId: RawBuilder<unknown>, businessZone: RawBuilder<u
     join location home on home.business_id = a.business_id and home.id = a.location_id
     where a.person_id = ${personId} order by a.is_primary desc, a.id limit 1), ${businessZone})`
 
+/** The time zone of the location of a task or an application. */
+export const zoneOfLocation = async (
+  trx: Trx,
+  { business_id, location_id }: { readonly business_id: number; readonly location_id: number },
+): Promise<string> => {
+  const location = await trx
+    .selectFrom('location')
+    .select('time_zone')
+    .where('business_id', '=', business_id)
+    .where('id', '=', location_id)
+    .executeTakeFirstOrThrow()
+  return location.time_zone
+}
+
 /** The time zone by whose days a person works; UTC for whoever belongs to no business. */
 export const zoneOfPerson = async (trx: Trx, personId: number): Promise<string> => {
   const row = await trx

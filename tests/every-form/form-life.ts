@@ -77,7 +77,10 @@ const lifeOf = async (at: FormSession, life: Life, clock: Clock): Promise<FormLi
         await at.request('owner', step.path, { ...step.body, ...life.employerAnswers?.(clock.day) })
       await at.request('owner', `/${allForms[key].base}/SignAndGeneratePdf`, about)
     },
-    hireAgain: () => lifeOf(at, life, clock),
+    hireAgain: async () => {
+      await at.startWork(clock.day)
+      return lifeOf(at, life, clock)
+    },
     call: (who, path, more = {}) => at.call(who, path, { ...about, ...more }),
     task: async () => {
       const reply = await at.request('employee', '/Documents/GetDocumentList', { DocumentDetails: about })

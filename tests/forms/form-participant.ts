@@ -45,6 +45,8 @@ export interface FormSession {
   assignTask(key: FormKey): Promise<TaskRow>
   /** Moves the location to a state. */
   moveTo(state: string): Promise<void>
+  /** Writes a first day of work (YYYY-MM-DD) into the employee's record. */
+  startWork(day: string): Promise<void>
   call<T>(who: Who, path: string, body: object): Promise<ServerReply<T>>
   /** The data of a call; throws the refusal. */
   request<T>(who: Who, path: string, body: object): Promise<T>
@@ -142,6 +144,11 @@ export const openFormSession = async (now?: () => Date): Promise<FormSession> =>
     moveTo: async (state) => {
       await server.services.db.system(({ trx }) =>
         trx.updateTable('location').set({ state }).where('name', '=', 'Pier 9').execute(),
+      )
+    },
+    startWork: async (day) => {
+      await server.services.db.system(({ trx }) =>
+        trx.updateTable('person').set({ first_day_of_work: day }).where('id', '=', userId).execute(),
       )
     },
     submit: async (row, values) => {

@@ -51,6 +51,7 @@ describe.each(days)('on %s, with no newer edition known', (day) => {
   const now = () => new Date(`${day}T20:00:00Z`)
   beforeAll(async () => {
     at = await openFormSession(now)
+    await at.startWork(day)
   }, 120_000)
   afterAll(() => at.close())
 

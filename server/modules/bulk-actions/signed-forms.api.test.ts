@@ -58,7 +58,7 @@ it('the signed forms of a list come in a file with an index, once their reader p
   expect(latest).toEqual(progress)
   const answer = await fetched(await ticketOf(about))
   expect(answer.headers['content-disposition']).toContain(
-    'Signed%20forms%2C%20Blue%20Heron%20Coffee%2C%202026-11-21.zip',
+    'Signed%20forms%2C%20Blue%20Heron%20Coffee%2C%202026-11-20.zip',
   )
   const entries = entriesOf(answer.rawPayload)
   const [form = '', index = ''] = [...entries.keys()]

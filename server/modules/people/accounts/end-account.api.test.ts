@@ -74,7 +74,7 @@ describe('closing an account', () => {
     await all.post('owner', '/user/update', { id: worked.id, firstDayOfWork: '2020-01-01' })
     const refused = await remove(worked.id)
     expect([refused.status, refused.reason]).toEqual([409, 'retainedUntil'])
-    expect(refused.message).toMatch(/\d{4}-\d{2}-\d{2}/)
+    expect(refused.message).toMatch(/[A-Z][a-z]{2} \d{1,2}, \d{4}/)
     expect((await all.request('owner', 'GET', `/user/Get/${worked.id}`)).status).toBe(200)
     const fresh = await newcomer()
     await all.post('owner', '/user/SetLegalHold', { UserId: fresh.id, reason: 'Claim 26-104' })

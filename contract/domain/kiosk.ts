@@ -1,3 +1,5 @@
+import { spelledCode, typedAlphabet } from './typed-code.ts'
+
 /** Digits of the PIN that leaves kiosk mode. */
 export const pinDigits = { min: 6, max: 10 } as const
 
@@ -28,3 +30,21 @@ export const unsentHours = 24
 
 /** Days ahead in which a deadline of the location is endangered by unsent work. */
 export const deadlineDays = 2
+
+/** Symbols of a code that sets up a kiosk. */
+export const kioskCodeLength = 8
+
+/** Minutes that such a code is good for. */
+export const kioskCodeMinutes = 10
+
+const kioskCode = new RegExp(`^[${typedAlphabet}]{${kioskCodeLength}}$`)
+
+/** A typed code that sets up a kiosk, as it is compared; undefined if no such code looks like it. */
+export const kioskCodeIn = (typed: string): string | undefined => {
+  const code = spelledCode(typed)
+  return kioskCode.test(code) ? code : undefined
+}
+
+/** Such a code in two groups, as it is read aloud. */
+export const shownKioskCode = (code: string): string =>
+  `${code.slice(0, kioskCodeLength / 2)}-${code.slice(kioskCodeLength / 2)}`

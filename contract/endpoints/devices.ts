@@ -1,5 +1,5 @@
 import { object } from 'yup'
-import { pinDigits } from '../domain/kiosk.ts'
+import { kioskCodeIn, pinDigits } from '../domain/kiosk.ts'
 import { roleGroups } from '../domain/roles.ts'
 import { endpoint, reply } from '../protocol/endpoint.ts'
 import { count, flag, id, moment, requiredMessage, text, verbatim, withMessage } from '../protocol/fields.ts'
@@ -37,6 +37,16 @@ export interface EnrolledDevice {
   readonly nextDeadline: string | null
   /** ISO time; null if no update waits for its next contact. */
   readonly updateRequestedAt: string | null
+  /** The code that it was set up by; null if a colleague logged in on it. */
+  readonly codeId: number | null
+}
+
+/** A code by which a device sets itself up as a kiosk, once. It can't be read again. */
+export interface DeviceCode {
+  readonly codeId: number
+  readonly code: string
+  /** ISO time. */
+  readonly expiresAt: string
 }
 
 /** What a device is told at each contact. */
@@ -160,5 +170,35 @@ export const devices = {
     summary: 'End a device’s time as a kiosk; what it has not sent yet is still accepted',
     body: ofDevice,
     reply: reply<object>(),
+  }),
+  makeCode: endpoint({
+    method: 'POST',
+    path: '/Devices/MakeCode',
+    allow,
+    summary: 'Make a code by which a device sets itself up as a kiosk of a location: once, within minutes',
+    body: object({
+      locationId: id().required(requiredMessage),
+      name: deviceName(),
+      pin: pin(),
+      /** The code before, which ends if nobody has used it. */
+      replaces: id(),
+    }),
+    needsStepUp: true,
+    isSecret: true,
+    reply: reply<DeviceCode>(),
+  }),
+  enrollByCode: endpoint({
+    method: 'POST',
+    path: '/Devices/EnrollByCode',
+    allow: 'anyone',
+    summary: 'Sent by the device that a code sets up as a kiosk; it proves its key',
+    body: object({
+      code: text(40)
+        .required(requiredMessage)
+        .test('shape', withMessage('kioskCodeShape'), (value) => kioskCodeIn(value ?? '') !== undefined),
+    }),
+    provesDevice: true,
+    isSecret: true,
+    reply: reply<DeviceState>(),
   }),
 }

@@ -47,6 +47,7 @@ export const historyEventTypes = {
     'payroll columns changed',
     'payroll file made',
     'inspection pack downloaded',
+    'device code made',
     'device enrolled',
     'device renamed',
     'device PIN changed',

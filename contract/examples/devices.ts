@@ -21,4 +21,6 @@ export const deviceExamples: Examples = {
   'devices.lock': { as: manager, body: { enrollmentId: 1, isLocked: true } },
   'devices.requestUpdate': { as: owner, body: { enrollmentId: 1 } },
   'devices.revoke': { as: owner, body: { enrollmentId: 1 } },
+  'devices.makeCode': { as: manager, body: { LocationId: 1, name: 'Counter tablet', pin: '402817' } },
+  'devices.enrollByCode': { body: { code: 'shown-in-the-office' } },
 }

@@ -30,6 +30,8 @@ export const addDeviceTo = (
 export const deviceRequests: Readonly<Record<string, (rows: Rows) => PolicyRequest>> = {
   'devices.list': (rows) => ({ body: { businessId: rows.businessId } }),
   'devices.enroll': (rows) => ({ body: { LocationId: rows.locationId, name: 'Counter', pin: '402817' } }),
+  'devices.makeCode': (rows) => ({ body: { LocationId: rows.locationId, name: 'Counter', pin: '402817' } }),
+  'devices.enrollByCode': () => ({ body: { code: 'ABCD-EFGH' } }),
   'devices.contact': () => ({ body: { version: '1.0.0', isInKioskMode: true, unsentCount: 0 } }),
   'devices.checkPin': () => ({ body: { pin: '402817' } }),
   'devices.rename': (rows) => ({ body: { enrollmentId: rows.enrollmentId, name: 'Back office' } }),

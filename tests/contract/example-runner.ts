@@ -138,6 +138,7 @@ const livingBodies = (server: TestApp, tokenOf: (username: string) => Promise<st
       const secret = String(remembered.get('secondFactors.startApp')?.['secret']).replaceAll(' ', '')
       return { OneTimeCode: new TOTP({ secret: Secret.fromBase32(secret) }).generate() }
     },
+    'devices.enrollByCode': () => ({ code: remembered.get('devices.makeCode')?.['code'] }),
     ...accountBodies(server, tokenOf),
     ...passkeyBodies(server, remembered),
     'sessions.end': async () => {

@@ -22,6 +22,8 @@ export const bulkActionMessages = {
   pinWait: 'Too many wrong PINs. Wait before you try again.',
   pinOnline: 'The PIN can’t be checked offline. Connect this device to the internet.',
   pinOther: 'This is not the same PIN as above',
+  kioskCodeShape: 'Enter the 8 letters and digits of the code',
+  kioskCodeRefused: 'This code isn’t good any more, or there is a typo in it. Check it, or have a new one made.',
   deviceRevoked: 'This device is revoked.',
   webhookUrl: 'Enter a public address that begins with https://',
   webhooksFull: 'A business can have {max} webhooks. Delete one first.',

@@ -48,7 +48,7 @@ type OtherKeys =
   | 'bulkFewer signedFormsFewer signedFormsNone searchFewer listChanged documentAssigned documentForReading documentEmployees'
   | 'notDone samplesAdded sampleLocation sampleAddress onePeopleBusiness archiveGone archiveReach archiveChanged archiveTooLarge'
   | 'webhookUrl webhooksFull webhookOff'
-  | 'pinDigits pinWeak pinWrong pinWait pinOnline pinOther deviceRevoked'
+  | 'pinDigits pinWeak pinWrong pinWait pinOnline pinOther deviceRevoked kioskCodeShape kioskCodeRefused'
   | 'inspectionNone inspectionTooLarge inspectionGone inspectionPartly'
   | 'savedViewsFull savedViewNamed savedViewFilter returnFewer formsChanged taskFlagged'
   | 'invited remindFewer filterList documentLocked notWaiting decisionOld decidedApproved decidedReturned selfReview'

@@ -7,6 +7,7 @@ import { hashPassword } from '../../platform/crypto/password-hash.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
 import type { Services } from '../../platform/platform.ts'
 import { requireDeviceProof } from '../auth/require-device-proof.ts'
+import { enrollByCode, makeDeviceCode } from './device-codes.rules.ts'
 import { checkDevicePin, contactDevice, deviceRow, enrollDevice, recordDevice } from './devices.rules.ts'
 import { changeDevice, loadDevices, requireVisibleDevice } from './devices.store.ts'
 
@@ -29,6 +30,12 @@ export const devicesHandlers = (services: Services): Handlers<typeof api.devices
     enroll: {
       transaction: 'none',
       handle: async (call) => enrollDevice(services, call, await prove(devices.enroll, call)),
+    },
+    makeCode: (call) => makeDeviceCode(services, call),
+    enrollByCode: {
+      transaction: 'none',
+      handle: async (call) =>
+        enrollByCode(services, { origin: call.origin, typed: call.body.code }, await prove(devices.enrollByCode, call)),
     },
     contact: {
       transaction: 'none',

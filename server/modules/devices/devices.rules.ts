@@ -86,6 +86,7 @@ export const deviceRow = (row: ListedDevice, now: Date): EnrolledDevice => {
     warning,
     nextDeadline: warning === 'deadline' ? row.next_deadline : null,
     updateRequestedAt: row.update_requested_at?.toISOString() ?? null,
+    codeId: row.code_id,
   }
 }
 
@@ -96,10 +97,7 @@ interface StaffCall {
   readonly body: BodyOf<typeof devices.enroll>
 }
 
-/**
- * Enrolls the device of a proof at a location that the actor sees. An enrollment that it has ends, whoever's it was: the
- * device is theirs who hold it. No one trusts it as their own any more.
- */
+/** Enrolls the device of a proof at a location that the actor sees. */
 export const enrollDevice = async (
   services: Services,
   { actor, origin, body }: StaffCall,
@@ -110,26 +108,41 @@ export const enrollDevice = async (
   const pinHash = await hashPassword(body.pin)
   return services.db.system(async (unit) => {
     await acceptProofOnce(unit.trx, proof, now)
-    const before = await lockDeviceByKey(unit.trx, proof.key)
-    if (before !== undefined && before.revoked_at === null) {
-      await changeDevice(unit.trx, before, { revoked_at: now })
-      recordDevice(unit, { actor: undefined, origin }, 'device revoked', before)
-    }
-    await endTrustOfDevice(unit.trx, proof.key)
-    const { name } = body
-    const { business_id: businessId, id: locationId } = location
-    await addDevice(unit.trx, {
-      ...{ businessId, locationId, name, key: proof.key },
-      ...{ pinHash, enrolledBy: actor.userId, now },
-    })
-    const device = await requireByKey(unit, proof)
-    unit.audit.record(actor, origin, {
-      kind: 'device enrolled',
-      businessId,
-      data: { device: device.id, name, location: locationId },
-    })
-    return stateOf(device)
+    return addKiosk(unit, { actor, origin, proof, now, location, name: body.name, pinHash })
   })
+}
+
+/** A kiosk to be: the device of a proof, at a location that the actor sees. */
+interface KioskToBe {
+  readonly actor: Actor
+  readonly origin: Origin
+  readonly proof: DeviceProof
+  readonly now: Date
+  readonly location: { readonly id: number; readonly business_id: number }
+  readonly name: string
+  readonly pinHash: string
+}
+
+/**
+ * Adds a kiosk. An enrollment that its device has ends, whoever's it was: the device is theirs who hold it. No one trusts
+ * it as their own any more.
+ */
+export const addKiosk = async (
+  unit: UnitOfWork,
+  { actor, origin, proof, now, location, name, pinHash }: KioskToBe,
+): Promise<DeviceState> => {
+  const before = await lockDeviceByKey(unit.trx, proof.key)
+  if (before !== undefined && before.revoked_at === null) {
+    await changeDevice(unit.trx, before, { revoked_at: now })
+    recordDevice(unit, { actor: undefined, origin }, 'device revoked', before)
+  }
+  await endTrustOfDevice(unit.trx, proof.key)
+  const { business_id: businessId, id: locationId } = location
+  await addDevice(unit.trx, { businessId, locationId, name, key: proof.key, pinHash, enrolledBy: actor.userId, now })
+  const device = await requireByKey(unit, proof)
+  const data = { device: device.id, name, location: locationId }
+  unit.audit.record(actor, origin, { kind: 'device enrolled', businessId, data })
+  return stateOf(device)
 }
 
 const requireByKey = async (unit: UnitOfWork, proof: DeviceProof): Promise<LockedDevice> => {

@@ -33,6 +33,11 @@ export const loadDevices = (trx: Trx, actor: Actor, businessId: number | undefin
         .onRef('location.id', '=', 'enrolled_device.location_id'),
     )
     .leftJoin('person', 'person.id', 'enrolled_device.enrolled_by')
+    .leftJoin('device_code', (join) =>
+      join
+        .onRef('device_code.business_id', '=', 'enrolled_device.business_id')
+        .onRef('device_code.device_id', '=', 'enrolled_device.id'),
+    )
     .select([
       'enrolled_device.id',
       'enrolled_device.name',
@@ -50,7 +55,7 @@ export const loadDevices = (trx: Trx, actor: Actor, businessId: number | undefin
       'enrolled_device.is_in_kiosk_mode',
     ])
     .select(['location.name as location_name', 'location.time_zone', 'business.name as business_name'])
-    .select(['person.first_name', 'person.last_name'])
+    .select(['person.first_name', 'person.last_name', 'device_code.id as code_id'])
     .select(
       sql<string | null>`(
         select min(deadline.due_date)::text from deadline

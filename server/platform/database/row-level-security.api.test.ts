@@ -28,6 +28,7 @@ const tenantTables = [
   'payroll_export_setting',
   'webhook',
   'enrolled_device',
+  'device_code',
   'webhook_delivery',
   'wage_notice',
   'assisted_session',

@@ -23,6 +23,11 @@ export const deviceContacts = (ip: string): readonly [RateLimitBucket] => [
   { bucket: `devices from ${networkOf(ip)}`, limit: 600, seconds: quarter },
 ]
 
+/** The rate limit of codes that set up a kiosk, right or wrong: someone may set up several at a store. */
+export const deviceCodeLimit = (ip: string): readonly [RateLimitBucket] => [
+  { bucket: `device codes from ${networkOf(ip)}`, limit: 20, seconds: quarter },
+]
+
 /** The rate limit of comparing receipts; a network may be that of a whole store. */
 export const receiptChecks = (ip: string): readonly [RateLimitBucket] => [
   { bucket: `receipts from ${networkOf(ip)}`, limit: 600, seconds: quarter },

@@ -208,6 +208,8 @@ export interface AuditEventData {
   /** `day`: as of which, YYYY-MM-DD; `columns`: their names, separated by spaces. */
   'payroll file made': { readonly day: string; readonly columns: string; readonly reason: string }
   'device enrolled': OfDevice & { readonly location: number }
+  /** `code`: its id; `name`: of the device that it is for. */
+  'device code made': { readonly code: number; readonly name: string; readonly location: number }
   'device renamed': OfDevice
   'device PIN changed': OfDevice
   'device locked': OfDevice

@@ -32,4 +32,21 @@ export interface EnrolledDeviceTables {
     is_persistent: boolean | null
     is_in_kiosk_mode: boolean | null
   }
+  /** A code that sets up a device as a kiosk, once. */
+  device_code: {
+    business_id: number
+    id: Generated<number>
+    location_id: number
+    name: string
+    /** HMAC-SHA-256. */
+    code_hash: string
+    /** Argon2id. */
+    pin_hash: string
+    created_by: number
+    created_at: Moment
+    expires_at: Moment
+    /** Used by a device, or replaced by another code. */
+    ended_at: MomentOrNull
+    device_id: number | null
+  }
 }

@@ -1,23 +1,21 @@
-import { createHmac, randomInt } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { spelledCode } from '#contract/domain/typed-code.ts'
 import type { MasterKey } from '../../../platform/crypto/master-key.ts'
+import { newTypedCode } from '../../../platform/crypto/typed-code.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 
 const codeCount = 10
 const codeLength = 10
-/** Without letters and digits that look alike. */
-const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 
 const newRecoveryCode = (): string => {
-  const symbols = Array.from({ length: codeLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
+  const symbols = newTypedCode(codeLength)
   return `${symbols.slice(0, codeLength / 2)}-${symbols.slice(codeLength / 2)}`
 }
 
-const spelled = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '')
-
 const hashOf = (master: MasterKey, personId: number, code: string): string =>
   createHmac('sha256', master.derive('recovery code'))
-    .update(`${personId} ${spelled(code)}`)
+    .update(`${personId} ${spelledCode(code)}`)
     .digest('base64url')
 
 /** Makes new recovery codes; those of before stop working. Only their digests are stored. */
@@ -67,7 +65,7 @@ export const takeRecoveryCode = async (
   personId: number,
   entered: string,
 ): Promise<boolean> => {
-  if (spelled(entered).length !== codeLength) return false
+  if (spelledCode(entered).length !== codeLength) return false
   const { numDeletedRows } = await trx
     .deleteFrom('recovery_code')
     .where('person_id', '=', personId)

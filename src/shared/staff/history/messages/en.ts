@@ -48,6 +48,7 @@ export const messages = {
     'payroll columns changed': 'Columns of the payroll export changed',
     'payroll file made': 'Payroll export made',
     'inspection pack downloaded': 'Form I-9 inspection pack downloaded',
+    'device code made': 'Code to set up a kiosk made',
     'device enrolled': 'Device set up as a kiosk',
     'device renamed': 'Device renamed',
     'device PIN changed': 'PIN of a device changed',

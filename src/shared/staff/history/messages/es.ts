@@ -48,6 +48,7 @@ export const messages: HistoryMessages = {
     'payroll columns changed': 'Columnas de la exportación de nómina modificadas',
     'payroll file made': 'Exportación de nómina creada',
     'inspection pack downloaded': 'Paquete de inspección del Formulario I-9 descargado',
+    'device code made': 'Código creado para configurar un quiosco',
     'device enrolled': 'Dispositivo configurado como quiosco',
     'device renamed': 'Dispositivo renombrado',
     'device PIN changed': 'PIN de un dispositivo cambiado',

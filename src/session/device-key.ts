@@ -53,6 +53,16 @@ export const storeDeviceKey = async (): Promise<void> => {
   if (key !== undefined) await storedOr(await key)
 }
 
+/** Whether the browser has stored the key pair: without storage, or without cryptography, there is none tomorrow. */
+export const isKeyStored = async (): Promise<boolean> => {
+  try {
+    await storedOr(await deviceKey())
+    return true
+  } catch {
+    return false
+  }
+}
+
 const encoded = (value: object): string => toBase64url(new TextEncoder().encode(JSON.stringify(value)))
 
 /** A proof that a call comes from this browser (DPoP, RFC 9449); `nonce` is the server's time if this clock is wrong. */

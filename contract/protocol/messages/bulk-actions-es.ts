@@ -23,7 +23,7 @@ export const bulkActionMessages = {
   pinWait: 'Demasiados PIN incorrectos. Espere antes de intentarlo de nuevo.',
   pinOnline: 'El PIN no se puede comprobar sin conexión. Conecte este dispositivo a internet.',
   pinOther: 'Este no es el mismo PIN de arriba',
-  kioskCodeShape: 'Escriba las 8 letras y cifras del código',
+  kioskCodeShape: 'Escriba las 8 letras y números del código',
   kioskCodeRefused: 'Este código ya no sirve o está mal escrito. Revíselo o pida uno nuevo.',
   deviceRevoked: 'Este dispositivo está revocado.',
   webhookUrl: 'Escriba una dirección pública que empiece con https://',

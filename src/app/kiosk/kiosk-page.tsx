@@ -1,53 +1,22 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { languages } from '#contract/domain/lookups.ts'
+import { visitIdleSeconds } from '#contract/domain/kiosk.ts'
 import { apiPrefix } from '#src/api/prefix.ts'
 import { forgetKioskDevice, useKioskDevice, type KioskDevice } from '#src/session/kiosk/kiosk-device.ts'
 import { useSessionActor } from '#src/session/session-actor.ts'
-import { languageNames, useChooseLanguage, useLanguage } from '#src/shared/i18n/language.ts'
+import { useChooseLanguage, useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { isKiosk, kioskPath, setKioskMode } from '#src/shared/kiosk-mode.ts'
+import { newTokenReader } from '#src/shared/link-token.ts'
 import { Button, buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Link } from '#src/shared/ui/base/link.tsx'
-import { pageHeadingId } from '#src/shared/ui/layout/page.tsx'
-import { mainId } from '#src/shared/ui/layout/shell.tsx'
 import { clearVisit, hasVisitStarted, showFirstScreen } from './clear-visit.ts'
 import { kioskMessages } from './kiosk-messages.ts'
+import { Languages, Screen } from './kiosk-screen.tsx'
 import styles from './kiosk.module.css'
 import { LeaveDialog } from './leave-dialog.tsx'
+import { SetUpByCode } from './set-up-by-code.tsx'
 import { useContact } from './use-contact.ts'
-
-function Screen({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
-  return (
-    <main id={mainId} tabIndex={-1} className={styles.screen}>
-      <h1 id={pageHeadingId} tabIndex={-1}>
-        {heading}
-      </h1>
-      {children}
-    </main>
-  )
-}
-
-function Languages() {
-  const messages = useMessages(kioskMessages)
-  const language = useLanguage()
-  const choose = useChooseLanguage()
-  return (
-    <div role="group" aria-label={messages.languages} className={styles.languages}>
-      {languages.map((each) => (
-        <Button
-          key={each}
-          lang={each}
-          kind={each === language ? 'primary' : 'secondary'}
-          aria-pressed={each === language}
-          onClick={() => choose(each)}
-        >
-          {languageNames[each]}
-        </Button>
-      ))}
-    </div>
-  )
-}
 
 /** A discreet way out for staff. */
 function Leave() {
@@ -63,8 +32,26 @@ function Leave() {
   )
 }
 
+/**
+ * Each visit begins in the language of the device: also after a page that was closed in another, and after somebody who
+ * chose one and left.
+ */
+const useLanguageOfDevice = ({ language: ofDevice }: KioskDevice) => {
+  const language = useLanguage()
+  const choose = useChooseLanguage()
+  const isNew = useRef(true)
+  useEffect(() => {
+    const wait = isNew.current ? 0 : visitIdleSeconds * 1000
+    isNew.current = false
+    if (language === ofDevice) return
+    const timer = setTimeout(() => choose(ofDevice), wait)
+    return () => clearTimeout(timer)
+  }, [language, ofDevice, choose])
+}
+
 function Attract({ device }: { readonly device: KioskDevice }) {
   const messages = useMessages(kioskMessages)
+  useLanguageOfDevice(device)
   const [hasLogo, setLogo] = useState(true)
   return (
     <Screen heading={messages.welcome(device.businessName)}>
@@ -108,18 +95,21 @@ function Locked({ device }: { readonly device: KioskDevice }) {
 
 function Revoked({ device }: { readonly device: KioskDevice }) {
   const messages = useMessages(kioskMessages)
-  const remove = () => {
+  const remove = (next: string) => {
     setKioskMode('off')
     forgetKioskDevice()
-    location.replace('/login')
+    location.replace(next)
   }
   return (
     <Screen heading={messages.revokedTitle(device.businessName)}>
       <Languages />
       <p>{messages.revoked}</p>
       {device.phone !== null && <p>{messages.phone(device.phone)}</p>}
-      <div>
-        <Button onClick={remove}>{messages.remove}</Button>
+      <div className={styles.languages}>
+        <Button kind="primary" onClick={() => remove(kioskPath)}>
+          {messages.setUpAgain}
+        </Button>
+        <Button onClick={() => remove('/login')}>{messages.remove}</Button>
       </div>
     </Screen>
   )
@@ -146,20 +136,6 @@ function Off({ device }: { readonly device: KioskDevice }) {
   )
 }
 
-function NoKiosk() {
-  const messages = useMessages(kioskMessages)
-  return (
-    <Screen heading={messages.noneTitle}>
-      <p>{messages.none}</p>
-      <div>
-        <Link className={buttonClass('primary')} to="/login">
-          {messages.logIn}
-        </Link>
-      </div>
-    </Screen>
-  )
-}
-
 function Enrolled({ device }: { readonly device: KioskDevice }) {
   useContact()
   if (device.status === 'revoked') return <Revoked device={device} />
@@ -167,14 +143,30 @@ function Enrolled({ device }: { readonly device: KioskDevice }) {
   return device.status === 'locked' ? <Locked device={device} /> : <Attract device={device} />
 }
 
-/** The first screen of a kiosk. Whoever comes back to it has ended their visit. */
+const readCode = newTokenReader()
+
+/** The code of the link that led here, which leaves the address and the history at once. */
+const useCodeOfLink = (): string => {
+  const [code, setCode] = useState(readCode)
+  useEffect(() => {
+    const read = () => {
+      if (location.hash !== '') setCode(readCode())
+    }
+    window.addEventListener('hashchange', read)
+    return () => window.removeEventListener('hashchange', read)
+  }, [])
+  return code
+}
+
+/** The first screen of a kiosk, and of a device that is to be one. Whoever comes back to it has ended their visit. */
 export default function KioskPage() {
   const { actor } = useSessionActor()
   const device = useKioskDevice()
+  const link = useCodeOfLink()
   const isBack = isKiosk() && hasVisitStarted()
   useEffect(() => {
     if (isBack) void clearVisit(actor).finally(showFirstScreen)
   }, [isBack, actor])
   if (isBack) return null
-  return device ? <Enrolled device={device} /> : <NoKiosk />
+  return device ? <Enrolled device={device} /> : <SetUpByCode link={link} />
 }

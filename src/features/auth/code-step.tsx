@@ -15,7 +15,7 @@ import type { AuthMessages } from './messages/en.ts'
 import { AuthLayout } from './auth-page.tsx'
 import styles from './auth-page.module.css'
 import { useFreshError } from './use-fresh-error.ts'
-import { useSecondsUntil } from './use-seconds-until.ts'
+import { useSecondsUntil } from '#src/shared/use-seconds-until.ts'
 
 const RecoveryField = lazy(() => import('./recovery-field.tsx'))
 

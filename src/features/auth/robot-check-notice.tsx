@@ -3,7 +3,7 @@ import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { useIsOnline } from '#src/shared/use-is-online.ts'
 import { authMessages } from './auth-messages.ts'
 import styles from './auth-page.module.css'
-import { useSecondsUntil } from './use-seconds-until.ts'
+import { useSecondsUntil } from '#src/shared/use-seconds-until.ts'
 
 /** Says that the device is being checked, how long it lasts, and what happens without a network. */
 function RunningCheck({ until }: { readonly until: number }) {

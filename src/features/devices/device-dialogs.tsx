@@ -7,10 +7,11 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { ConfirmDialog } from '#src/shared/staff/confirm-dialog.tsx'
 import { FormDialog } from '#src/shared/staff/form-dialog.tsx'
+import { kiosksMessages } from '#src/shared/staff/kiosks/kiosks-messages.ts'
+import { checkTwice, PinFields } from '#src/shared/staff/kiosks/pin-fields.tsx'
 import { useEndpointMutation } from '#src/shared/staff/query/use-endpoint-mutation.ts'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { devicesMessages } from './devices-messages.ts'
-import { checkTwice, PinFields } from './pin-fields.tsx'
 
 interface Props {
   readonly device: EnrolledDevice
@@ -20,6 +21,7 @@ interface Props {
 /** Changes the name of a device. */
 export function RenameDialog({ device, onClose }: Props) {
   const messages = useMessages(devicesMessages)
+  const fields = useMessages(kiosksMessages)
   const { id: enrollmentId } = device
   const request = useEndpointMutation('devices.rename', {
     invalidates: ['devices', 'business'],
@@ -38,7 +40,7 @@ export function RenameDialog({ device, onClose }: Props) {
       request={request}
     >
       <FormDialog title={messages.rename} verb={messages.save} onClose={onClose}>
-        <FormText name="name" label={messages.name} hint={messages.nameHint} maxLength={60} />
+        <FormText name="name" label={fields.name} hint={fields.nameHint} maxLength={60} />
         <FormRefusal />
       </FormDialog>
     </Form>

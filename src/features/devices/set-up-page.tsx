@@ -2,9 +2,8 @@ import { waitFor } from 'xstate'
 import { devices } from '#contract/endpoints/devices.ts'
 import { createClient } from '#src/api/client.ts'
 import { apiPrefix } from '#src/api/prefix.ts'
-import { setDeviceKind } from '#src/offline/database/device-identity.ts'
 import { proveDevice } from '#src/session/device-key.ts'
-import { storeKioskDevice } from '#src/session/kiosk/kiosk-device.ts'
+import { becomeKiosk } from '#src/session/kiosk/enroll-by-code.ts'
 import { makePinVerifier } from '#src/session/kiosk/pin-verifier.ts'
 import { useSessionActor, type SessionActor } from '#src/session/session-actor.ts'
 import { useSession } from '#src/session/session-context.tsx'
@@ -15,7 +14,9 @@ import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import { Form } from '#src/shared/form-fields/form.tsx'
 import { currentLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { kioskPath, setKioskMode } from '#src/shared/kiosk-mode.ts'
+import { kioskPath } from '#src/shared/kiosk-mode.ts'
+import { kiosksMessages } from '#src/shared/staff/kiosks/kiosks-messages.ts'
+import { checkTwice, PinFields } from '#src/shared/staff/kiosks/pin-fields.tsx'
 import { findLocations } from '#src/shared/staff/organizations/find-locations.ts'
 import { FormCombobox } from '#src/shared/staff/pickers/form-pick.tsx'
 import { useChange } from '#src/shared/staff/query/use-endpoint-mutation.ts'
@@ -25,7 +26,6 @@ import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { devicesMessages } from './devices-messages.ts'
-import { checkTwice, PinFields } from './pin-fields.tsx'
 
 interface SetUp {
   readonly locationId: number
@@ -45,9 +45,7 @@ const setUpHere = async (actor: SessionActor, body: SetUp): Promise<void> => {
   )
   const enrolled = await client.call('devices.enroll', { body })
   const verifier = await makePinVerifier(body.pin, enrolled.pinSetAt)
-  storeKioskDevice({ ...enrolled, language: currentLanguage(), verifier, failures: 0, pinLockedUntil: 0 })
-  setKioskMode('on')
-  await setDeviceKind('shared')
+  await becomeKiosk(enrolled, verifier)
   actor.send({ type: 'log out', ending: 'requested' })
   await waitFor(actor, (state) => state.matches('logged out'))
   location.replace(kioskPath)
@@ -56,6 +54,7 @@ const setUpHere = async (actor: SessionActor, body: SetUp): Promise<void> => {
 /** Sets up the device that it is opened on as a kiosk. */
 export default function SetUpPage() {
   const messages = useMessages(devicesMessages)
+  const fields = useMessages(kiosksMessages)
   const { actor } = useSessionActor()
   const { isOnline } = useSession()
   const request = useChange((body: SetUp) => setUpHere(actor, body), { invalidates: ['devices'] })
@@ -78,8 +77,8 @@ export default function SetUpPage() {
         <Card>
           <FormBox>
             <Stack>
-              <FormCombobox name="locationId" label={messages.location} find={findLocations(0)} />
-              <FormText name="name" label={messages.name} hint={messages.nameHint} maxLength={60} />
+              <FormCombobox name="locationId" label={fields.location} find={findLocations(0)} />
+              <FormText name="name" label={fields.name} hint={fields.nameHint} maxLength={60} />
               <PinFields />
               <Notice icon="info">
                 <p>{messages.setUpNote}</p>

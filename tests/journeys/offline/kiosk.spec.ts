@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import type { TestServer } from '../../server/server-process.ts'
 import { consent } from '../../pages/api-client.ts'
 import { expectAccessible } from '../../pages/axe.ts'
@@ -10,24 +10,45 @@ const pin = '402817'
 const welcome = 'Welcome to Blue Heron Coffee'
 const traces = [...sentinels, 'Navarro', 'Xylophone']
 
-/** A manager sets up the tablet in front of them. */
-const setUp = async (page: Page, server: TestServer): Promise<void> => {
-  await logIn(page, server, 'manager@demo.test')
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Devices' }).click()
-  await page.getByRole('link', { name: 'Set up this device' }).click()
-  await expectAccessible(page, 'the form to set up a kiosk')
-  await page.getByRole('combobox', { name: 'Location' }).click()
-  await page.getByRole('option', { name: /Pier 9/ }).click()
-  await page.getByLabel('Name of the device').fill('Counter tablet')
-  await page.getByLabel('PIN to leave kiosk mode').fill(pin)
-  await page.getByLabel('The same PIN again').fill(pin)
-  await page.getByRole('button', { name: 'Start the kiosk' }).click()
+/** A manager has a code made in the office, which sets up the tablet that nobody logs in on. */
+const setUp = async (page: Page, browser: Browser, server: TestServer): Promise<void> => {
+  const office = await openFor(browser, server, 'manager@demo.test')
+  await office.page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Devices' }).click()
+  await office.page.getByRole('button', { name: 'Add a kiosk' }).click()
+  const dialog = office.page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Location' }).click()
+  await office.page.getByRole('option', { name: /Pier 9/ }).click()
+  await dialog.getByLabel('Name of the device').fill('Counter tablet')
+  await dialog.getByLabel('PIN to leave kiosk mode').fill(pin)
+  await dialog.getByLabel('The same PIN again').fill(pin)
+  await expectAccessible(office.page, 'the form to add a kiosk')
+  await dialog.getByRole('button', { name: 'Show the code' }).click()
+  const code = await dialog.getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/).textContent()
+  await expectAccessible(office.page, 'the code of a kiosk', [390, 1280])
+
+  await page.goto(`${server.url}/kiosk`)
+  await page.getByLabel('Code').fill('ABCD-EFGH')
+  await page.getByRole('button', { name: 'Set up' }).click()
+  await expect(page.getByText('This code isn’t good any more')).toBeVisible()
+  await expectAccessible(page, 'a code that isn’t good', [390, 768])
+  await page.context().setOffline(true)
+  await expect(page.getByText('Setting up takes an internet connection')).toBeVisible()
+  await expect(page.getByLabel('Code')).toHaveValue('ABCD-EFGH')
+  await page.context().setOffline(false)
+  await page.goto(`${server.url}/kiosk#${code ?? ''}`)
+  await expect(page.getByLabel('Code')).toHaveValue((code ?? '').replace('-', ''))
+  await expect(page).toHaveURL(`${server.url}/kiosk`)
+  await page.getByRole('button', { name: 'Set up' }).click()
   await atStart(page, server)
+  await expect(dialog.getByRole('heading', { name: 'Counter tablet is set up' })).toBeVisible()
+  await office.close()
 }
 
 const atStart = async (page: Page, server: TestServer): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: welcome })).toBeVisible()
   await expect(page).toHaveURL(`${server.url}/kiosk`)
+  // Two sizes larger, as a kiosk is from the start of its page.
+  await expect(page.locator('html')).toHaveAttribute('data-kiosk')
 }
 
 const expectNothingOf = async (page: Page): Promise<void> => {
@@ -35,7 +56,7 @@ const expectNothingOf = async (page: Page): Promise<void> => {
   expect(traces.filter((trace) => all.includes(trace))).toEqual([])
 }
 
-test('a kiosk: set up, an idle visit is gone, paperwork is signed, the PIN leaves, the office revokes', async ({
+test('a kiosk: set up by a code, an idle visit is gone, paperwork is signed, the PIN leaves, the office revokes', async ({
   page,
   browser,
   server,
@@ -43,8 +64,13 @@ test('a kiosk: set up, an idle visit is gone, paperwork is signed, the PIN leave
   test.setTimeout(180_000)
   await consent(server, 'employee@demo.test')
   await page.clock.install()
-  await setUp(page, server)
+  await setUp(page, browser, server)
   await expectAccessible(page, 'the first screen of a kiosk', [390, 768, 1280])
+  // Somebody chooses a language and leaves: the next one reads that of the device.
+  await page.getByRole('button', { name: 'Español' }).click()
+  await expect(page.getByRole('heading', { name: /^Le damos la bienvenida/ })).toBeVisible()
+  await page.clock.runFor(61_000)
+  await expect(page.getByRole('heading', { name: welcome })).toBeVisible()
   await page.getByRole('button', { name: 'Español' }).click()
   await expect(page.getByRole('heading', { name: 'Le damos la bienvenida a Blue Heron Coffee' })).toBeVisible()
 

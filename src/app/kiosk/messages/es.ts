@@ -19,8 +19,26 @@ export const messages: KioskMessages = {
   off: (name) =>
     `Este dispositivo, ${name}, se puede usar como cualquier otro hasta que el modo quiosco empiece de nuevo.`,
   start: 'Iniciar el modo quiosco',
-  noneTitle: 'Este dispositivo no es un quiosco',
-  none: 'Lo configura un gerente: inicie sesión aquí, abra “Dispositivos” y elija “Configurar este dispositivo”.',
+  setUpTitle: 'Configurar este dispositivo como quiosco',
+  setUpText: 'Escriba el código que un gerente creó en la oficina, en “Dispositivos” o en la página de una ubicación.',
+  setUpByLink: 'El código ya está escrito. Compruebe que este es el dispositivo que va a ser el quiosco.',
+  setUpOffline: 'Para configurarlo hace falta internet. Lo que usted escribió se queda aquí hasta que lo haya.',
+  code: 'Código',
+  codeHint: '8 letras y números. Da igual si usa espacios, guiones o mayúsculas.',
+  setUp: 'Configurar',
+  setUpNote:
+    'Cada visita empieza en el idioma que elija aquí. El dispositivo ya no puede ser de una sola persona: muestra una pantalla y se borra después de cada visita.',
+  logInInstead: 'Mejor iniciar sesión',
+  setUpAgain: 'Configurarlo otra vez',
+  cantTitle: 'Este navegador no puede ser un quiosco',
+  cant: 'No guarda lo que un quiosco necesita, y el dispositivo quedaría olvidado.',
+  cantHint:
+    'Abra esta página en una ventana normal, no privada, de una versión actual de Chrome, Edge o Safari, y permítale guardar datos.',
+  logOutTitle: 'Primero cierre la sesión',
+  logOutText: (name) =>
+    `${name} tiene la sesión abierta en este dispositivo. Un quiosco no es de nadie: para configurarlo hay que cerrarla. No se pierde nada de lo guardado.`,
+  logOut: 'Cerrar sesión y seguir',
+  goBack: 'No configurar un quiosco',
   logIn: 'Iniciar sesión',
   staff: 'Personal',
   leaveTitle: 'Salir del modo quiosco',
@@ -28,6 +46,8 @@ export const messages: KioskMessages = {
   pin: 'PIN',
   leave: 'Salir',
   reasons: {
+    kioskCodeShape: 'Escriba las 8 letras y números del código',
+    kioskCodeRefused: 'Este código ya no sirve o está mal escrito. Revíselo o pida uno nuevo.',
     pinWrong: 'Este no es el PIN de este dispositivo',
     pinWait: 'Demasiados PIN incorrectos. Espere antes de intentarlo de nuevo o pida un PIN nuevo en la oficina.',
     pinOnline: 'El PIN no se puede comprobar sin conexión. Conecte este dispositivo a internet.',

@@ -11,6 +11,7 @@ import { HistoryCard } from '#src/shared/staff/history/history-card.tsx'
 import { RecordNotFound } from '#src/shared/staff/record-not-found.tsx'
 import { formatDays, zoneParts } from '#src/shared/staff/organizations/location-names.ts'
 import { PeopleCard } from '#src/shared/staff/organizations/people-card.tsx'
+import { KioskCard } from '#src/shared/staff/kiosks/kiosk-card.tsx'
 import { ActiveBadge } from '#src/shared/staff/organizations/status-badge.tsx'
 import { organizationsMessages } from '#src/shared/staff/organizations/organizations-messages.ts'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
@@ -116,6 +117,7 @@ function LocationAside({ row }: { readonly row: LocationRow }) {
   return (
     <>
       <PeopleCard at={at} count={row.people} />
+      <KioskCard at={{ id: locationId, name: row.locationName }} />
       <Card title={messages.documents}>
         <Link to={`/document?businessId=${row.businessId}`}>{messages.seeDocuments}</Link>
       </Card>

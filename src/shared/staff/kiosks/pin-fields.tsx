@@ -1,7 +1,7 @@
 import { FormPassword } from '#src/shared/form-fields/form-password.tsx'
 import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
-import { devicesMessages } from './devices-messages.ts'
+import { kiosksMessages } from './kiosks-messages.ts'
 
 /** A PIN that is typed twice. */
 export interface TwicePin {
@@ -15,7 +15,7 @@ export const checkTwice = ({ pin, pinAgain }: TwicePin): FieldErrors =>
 
 /** The fields of a new PIN. */
 export function PinFields() {
-  const messages = useMessages(devicesMessages)
+  const messages = useMessages(kiosksMessages)
   return (
     <>
       <FormPassword name="pin" label={messages.pin} hint={messages.pinHint} autoComplete="off" isPin />

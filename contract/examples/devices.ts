@@ -22,5 +22,5 @@ export const deviceExamples: Examples = {
   'devices.requestUpdate': { as: owner, body: { enrollmentId: 1 } },
   'devices.revoke': { as: owner, body: { enrollmentId: 1 } },
   'devices.makeCode': { as: manager, body: { LocationId: 1, name: 'Counter tablet', pin: '402817' } },
-  'devices.enrollByCode': { body: { code: 'shown-in-the-office' } },
+  'devices.enrollByCode': { body: { code: 'KQ7R-4WMD' } },
 }

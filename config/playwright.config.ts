@@ -29,6 +29,6 @@ export default defineConfig({
     // Nothing is drawn again only to move.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    navigationTimeout: 60_000,
   },
 })

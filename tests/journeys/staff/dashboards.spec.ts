@@ -54,8 +54,11 @@ test('what is pending is one click away: documents to examine for the manager, a
   await expect(page.getByRole('row', { name: new RegExp(`^Mission 0 of ${newHireTasks.length} 1`) })).toBeVisible()
   await expectAccessible(page, 'dashboard of an owner')
   await expect(page.getByRole('link', { name: /Complete Section 2\s*: Noor Haddad/ })).toBeVisible()
-  // Everyone else has forms due today: each is reminded from here, once a day.
-  await page.getByRole('link', { name: /^Due today/ }).click()
+  // Everyone else has forms due today (overdue, where midnight has just passed): each is reminded from here, once a day.
+  await page
+    .getByRole('link', { name: /^(Due today|Overdue) [1-9]/ })
+    .first()
+    .click()
   await page
     .getByRole('button', { name: /^Remind\s*: / })
     .first()

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { removeUrlParameter, urlParameter } from './url-parameter.ts'
 
@@ -48,24 +49,32 @@ export function useDataTable(
 ): DataTableState {
   const [params, setParams] = useSearchParams()
   const state = read(params, names, hiddenFirst)
-  const change = (some: Partial<ListingState>) => {
-    const next = { ...state, page: 1, ...some }
+  // A second change may come before the page has drawn the first: both count.
+  const newest = useRef(params)
+  useLayoutEffect(() => {
+    newest.current = params
+  }, [params])
+  const changeBy = (someOf: (now: ListingState) => Partial<ListingState>) => {
+    const now = read(newest.current, names, hiddenFirst)
+    const next = { ...now, page: 1, ...someOf(now) }
     // Other parameters of the URL, such as whose list it is, stay.
-    const written = new URLSearchParams(params)
+    const written = new URLSearchParams(newest.current)
     for (const name of ['search', 'sort', 'hide', 'page', ...names]) removeUrlParameter(written, name)
     if (next.search !== '') written.set('search', next.search)
     for (const [name, value] of Object.entries(next.filters)) if (value !== '') written.set(name, value)
     if (next.sort !== undefined) written.set('sort', next.sort)
     if (next.hidden.join() !== hiddenFirst.join()) written.set('hide', next.hidden.join())
     if (next.page > 1) written.set('page', String(next.page))
+    newest.current = written
     setParams(written, { replace: true })
   }
+  const change = (some: Partial<ListingState>) => changeBy(() => some)
   return {
     ...state,
     firstSort,
     isFiltered: state.search !== '' || Object.values(state.filters).some((value) => value !== ''),
     change,
-    filter: (name, value) => change({ filters: { ...state.filters, [name]: value } }),
+    filter: (name, value) => changeBy(({ filters }) => ({ filters: { ...filters, [name]: value } })),
     clear: () => change({ search: '', filters: {} }),
     paging: {
       pageNumber: state.page,

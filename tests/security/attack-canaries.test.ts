@@ -11,11 +11,12 @@ import { envelopeAttack } from './attack/envelopes.ts'
 import { guessingAttack } from './attack/guessing-attack.ts'
 import { headerAttack } from './attack/header-attack.ts'
 import { asInstallation } from './attack/in-process-installation.ts'
-import type { Installation } from './attack/installation.ts'
+import { apiPath, type Installation } from './attack/installation.ts'
 import { judgeKills } from './attack/judge-kills.ts'
+import { lastingAccessAttack } from './attack/lasting-access-attack.ts'
 import { lateBearerAttack } from './attack/late-bearer-attack.ts'
 import { pathAttack } from './attack/path-attack.ts'
-import type { Answer, Sent } from './attack/send-request.ts'
+import { envelopeOf, type Answer, type Sent } from './attack/send-request.ts'
 import { takeoverAttack } from './attack/takeover-attack.ts'
 import { tenantAttack } from './attack/tenant-attack.ts'
 import { tokenAttack } from './attack/token-attack.ts'
@@ -213,6 +214,33 @@ describe('the attack pack finds', () => {
         harmful.some((harm) => harm.includes(what)),
         what,
       ).toBe(true)
+  }, 120_000)
+
+  it('a passkey and an app that outlive a new password, a recovery begun again, and pay that moves at once', async () => {
+    const ok = { status: 200, headers: {}, text: JSON.stringify({ result: true, data: null }) }
+    let recoveries = 0
+    const weak = behind(async (send, request) => {
+      if (/startrecovery/i.test(request.path) && (recoveries += 1) > 1) return ok
+      if (/approvetaskforms/i.test(request.path)) return ok
+      if (!/resetpassword/i.test(request.path)) return send(request)
+      // As if its person had ticked whatever was added lately.
+      const body = JSON.parse(String(request.body)) as Record<string, unknown>
+      const question = {
+        ...request,
+        path: apiPath('/Account/LinkFactors'),
+        body: JSON.stringify({ userData: body['userData'] }),
+      }
+      const { list = [] } = envelopeOf<{ list: { id: string }[] }>(await send(question))?.data ?? {}
+      return send({ ...request, body: JSON.stringify({ ...body, retainedFactors: list.map(({ id }) => id) }) })
+    })
+    expect(await harmOf(lastingAccessAttack, weak)).toEqual([
+      'a refused recovery, started again by MGMT: status 200',
+      'a refused recovery, started again by STRMGR: status 200',
+      'a refused recovery, started again by Owner: status 200',
+      'a thief’s passkey after a new password by link: status 200',
+      'a thief’s app after a new password by link: logs in',
+      'the pay of a hire whose address STRMGR corrected, approved by MGMT: status 200',
+    ])
   }, 120_000)
 
   it('rows of another tenant that are shown, and changed', async () => {

@@ -4,6 +4,7 @@ import { crossSiteAttack } from './attack/cross-site-attack.ts'
 import { guessingAttack } from './attack/guessing-attack.ts'
 import { asInstallation } from './attack/in-process-installation.ts'
 import type { Installation } from './attack/installation.ts'
+import { lastingAccessAttack } from './attack/lasting-access-attack.ts'
 import { lateBearerAttack } from './attack/late-bearer-attack.ts'
 import { pathAttack } from './attack/path-attack.ts'
 import { takeoverAttack } from './attack/takeover-attack.ts'
@@ -25,6 +26,7 @@ describe('the attack pack', () => {
     { requirement: 'V5.2.2 U1-U6', attack: uploadAttack, least: 20 },
     { requirement: 'V6.3.1 V8.3.1', attack: takeoverAttack, least: 60 },
     { requirement: 'V7.5.1 V8.2.1', attack: lateBearerAttack, least: 30 },
+    { requirement: 'V6.4.4 V7.4.3', attack: lastingAccessAttack, least: 7 },
     { requirement: 'V6.3.8 A4 A8', attack: guessingAttack, least: 9 },
   ])
     it(`${requirement}: ${attack.name} do no harm`, async () => {

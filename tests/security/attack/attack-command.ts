@@ -1,4 +1,6 @@
-import { startTestServer } from '../../server/server-process.ts'
+import path from 'node:path'
+import { verifyCommand } from '#server/app/verify-command.ts'
+import { startTestServer, type TestServer } from '../../server/server-process.ts'
 import { seedOfRun } from '../../tools/seed.ts'
 import { demoAccounts, readAccounts } from './accounts.ts'
 import type { Attack } from './attack.ts'
@@ -25,6 +27,19 @@ const killAttack = (kills: number, seed: number): Attack => ({
   },
 })
 
+const root = path.resolve(import.meta.dirname, '../../..')
+
+/** `audit:verify` over an installation that only its own calls have changed: whatever it names is a false alarm. */
+const auditAttack = (own: TestServer): Attack => ({
+  name: 'false alarms of the audit log',
+  run: async () => {
+    await own.stop()
+    const lines: string[] = []
+    const code = await verifyCommand({ ...process.env, ...own.environment.env }, root, (line) => lines.push(line))
+    return { tried: lines.length, harmful: code === 0 ? [] : lines }
+  },
+})
+
 const isMeant = ({ only }: AttackOptions, { name }: Attack) => only === undefined || name.includes(only)
 
 const attack = async (options: AttackOptions): Promise<boolean> => {
@@ -36,8 +51,12 @@ const attack = async (options: AttackOptions): Promise<boolean> => {
   try {
     if (options.accounts === undefined && !(await isDemo(at.send)))
       throw new Error(`${at.url} is no demo: name accounts of it with --accounts`)
+    // The installation is stopped by it: kills have a server of their own.
+    const audit = own === undefined ? [] : [auditAttack(own)]
     const kills = options.kills > 0 ? [killAttack(options.kills, seed)] : []
-    const attacks = [...attackPack(options.badInputs, seed), ...kills].filter((each) => isMeant(options, each))
+    const attacks = [...attackPack(options.badInputs, seed), ...audit, ...kills].filter((each) =>
+      isMeant(options, each),
+    )
     if (attacks.length === 0) throw new Error(`no attack has the words ${options.only ?? ''} in its name`)
     const attempts = await runAttacks(at, attacks, (name) => console.error(`trying ${name}`))
     console.log(`\n${reportOf(attempts)}`)

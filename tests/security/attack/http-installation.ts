@@ -8,7 +8,8 @@ import type { AttackPerson, Installation, RowDigests } from './installation.ts'
 import { makeCall } from './installation.ts'
 import type { AttackSession, LogInInput } from './log-in.ts'
 import { lateTokenOver, logInOver } from './log-in.ts'
-import { isDemo, secondFactorOf } from './second-factor.ts'
+import { mailboxReader } from './mailboxes.ts'
+import { demoTextsTo, isDemo, secondFactorOf } from './second-factor.ts'
 import { envelopeOf, openSender } from './send-request.ts'
 
 /** Milliseconds that a token is used for; it is good for fifteen minutes. */
@@ -30,7 +31,8 @@ const listsOf = async (at: Installation, of: 'own' | 'other' | 'all'): Promise<R
   return rows
 }
 
-const agreeBy = async (at: Installation, by: AttackPerson): Promise<boolean> => {
+/** Consents to electronic signatures as a person does who has read the sample; false where it can't be read. */
+export const agreeBy = async (at: Installation, by: AttackPerson): Promise<boolean> => {
   const call = async <T>(name: string, body?: object) => envelopeOf<T>(await makeCall(at, name, { by, body }))?.data
   const state = await call<ConsentState>('user.getConsent')
   if (state?.hasConsented === true) return true
@@ -57,6 +59,7 @@ export const overHttp = async (url: string, accounts: readonly Account[]): Promi
   const logIn = async (person: AttackPerson): Promise<AttackSession> => logInOver(await loginOf(person))
   const at: Installation = {
     url: origin,
+    publicUrl: origin,
     people: accounts,
     send: sender.send,
     tokenOf: async (person) => {
@@ -75,6 +78,7 @@ export const overHttp = async (url: string, accounts: readonly Account[]): Promi
     },
     rows: (of) => listsOf(at, of),
     agree: (person) => agreeBy(at, person),
+    mailed: demo ? mailboxReader((address) => demoTextsTo(sender.send, address)) : () => Promise.resolve(undefined),
     relax: () => Promise.resolve(),
     close: async () => sender.close(),
   }

@@ -10,6 +10,7 @@ import { digestsOf } from '../../authorization/untouched-tables.ts'
 import { demoSides } from './demo-people.ts'
 import type { AttackPerson, Installation, RowDigests } from './installation.ts'
 import { logInOver } from './log-in.ts'
+import { mailboxReader } from './mailboxes.ts'
 import { openSender } from './send-request.ts'
 
 /** What a call may change for its own caller, whoever that is. */
@@ -76,6 +77,7 @@ export const asInstallation = async (server: TestApp): Promise<Installation> => 
   }
   return {
     url,
+    publicUrl: new URL(server.services.config.publicUrl).origin,
     people: demoSides,
     send: sender.send,
     tokenOf,
@@ -101,6 +103,7 @@ export const asInstallation = async (server: TestApp): Promise<Installation> => 
       await agree(server, await tokenOf(person), person.username)
       return true
     },
+    mailed: mailboxReader((address) => server.emailsTo(address)),
     relax: async () => void (await server.services.db.owner.deleteFrom('rate_limit_counter').execute()),
     close: async () => {
       sender.close()

@@ -21,6 +21,8 @@ export type RowDigests = Readonly<Record<string, string>>
 /** An installation under attack, and what is known of it. */
 export interface Installation {
   readonly url: string
+  /** The origin under which people know it, and which their passkeys are for. */
+  readonly publicUrl: string
   readonly people: readonly AttackPerson[]
   send(request: Sent): Promise<Answer>
   /** The bearer token of a person. */
@@ -35,6 +37,11 @@ export interface Installation {
   rows(of: Side | 'all'): Promise<RowDigests>
   /** Gives a person's consent to electronic signatures; false if that isn't possible from here. */
   agree(person: AttackPerson): Promise<boolean>
+  /**
+   * What the pattern's group finds in the newest email to an address, each find once; waits until one is there, and is
+   * undefined where no mailbox can be read from here.
+   */
+  mailed(address: string, pattern: RegExp): Promise<string | undefined>
   /** Lets the limits of attempts forget, where that is possible: they would answer instead of what is attacked. */
   relax(): Promise<void>
   close(): Promise<void>

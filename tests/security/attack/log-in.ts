@@ -59,6 +59,29 @@ const loginOn = (device: TestDevice, { url, username, password, send, code }: Lo
   }
 }
 
+/** A login whose password was accepted; its code may come from another mailbox, or not at all. */
+export interface StartedLogIn {
+  /** The session, where no second factor is required. */
+  readonly session: Wire<SessionReply> | undefined
+  /** Sends the second factor; throws with the server's message if it is refused. */
+  finish(code: string): Promise<Wire<SessionReply>>
+}
+
+/** Sends a person's password from a device of their own; throws with the server's message if that is refused. */
+export const startLogIn = async (input: Omit<LogInInput, 'code'>): Promise<StartedLogIn> => {
+  let typed = ''
+  const login = loginOn(await makeTestDevice(() => new Date()), { ...input, code: () => Promise.resolve(typed) })
+  const { data } = await login.byPassword()
+  if ('token' in data) return { session: data, finish: () => Promise.resolve(data) }
+  return {
+    session: undefined,
+    finish: async (code) => {
+      typed = code
+      return (await login.byCode(data)).data
+    },
+  }
+}
+
 /** Logs a person in on a device of their own; throws with the server's message if that is refused. */
 export const logInOver = async (input: LogInInput): Promise<AttackSession> => {
   const device = await makeTestDevice(() => new Date())

@@ -6,6 +6,7 @@ import { envelopeAttack } from './envelopes.ts'
 import { guessingAttack } from './guessing-attack.ts'
 import { headerAttack } from './header-attack.ts'
 import { lateBearerAttack } from './late-bearer-attack.ts'
+import { lastingAccessAttack } from './lasting-access-attack.ts'
 import { pathAttack } from './path-attack.ts'
 import { takeoverAttack } from './takeover-attack.ts'
 import { tenantAttack } from './tenant-attack.ts'
@@ -23,6 +24,7 @@ export const attackPack = (badInputs: number, seed: number): readonly Attack[] =
   envelopeAttack(),
   takeoverAttack,
   lateBearerAttack,
+  lastingAccessAttack,
   badInputAttack(badInputs, seed),
   guessingAttack,
   connectionAttack,

@@ -13,11 +13,15 @@ const waitMs = 100
 export const isDemo = async (send: Send): Promise<boolean> =>
   (await send({ method: 'GET', path: mailboxPath })).status === 200
 
-/** The newest email of a demo with a code for somebody. */
-const newestCode = async (send: Send, username: string): Promise<string | undefined> => {
+/** The emails of a demo to somebody, newest first, as its mailbox page writes them. */
+export const demoTextsTo = async (send: Send, address: string): Promise<readonly string[]> => {
   const { text } = await send({ method: 'GET', path: mailboxPath })
-  return text.split('<article>').find((email) => email.includes(`<p>To ${username},`) && /^\d{6}$/m.test(email))
+  return text.split('<article>').filter((email) => email.includes(`<p>To ${address},`))
 }
+
+/** The newest email of a demo with a code for somebody. */
+const newestCode = async (send: Send, username: string): Promise<string | undefined> =>
+  (await demoTextsTo(send, username)).find((email) => /^\d{6}$/m.test(email))
 
 const codeOfDemo = async (send: Send, username: string, before: string | undefined): Promise<string> => {
   for (let at = 0; at < tries; at += 1) {

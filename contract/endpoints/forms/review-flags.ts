@@ -21,8 +21,8 @@ export type ReviewFlag =
   | { readonly kind: 'account state'; readonly known: string }
   /** The date of birth on the form isn't that of the account. */
   | { readonly kind: 'account birth date' }
-  /** Nothing tells the authorized representative who signed Section 2 from the employee: address and browser are the same. */
-  | { readonly kind: 'representative device'; readonly name: string }
+  /** Nothing tells the authorized representative who signed Section 2 from the employee: both have one browser, or one name. */
+  | { readonly kind: 'unclear representative'; readonly name: string; readonly by: 'device' | 'name' }
   /** The first day of work of Section 2 isn't that of the employer's records; both YYYY-MM-DD. */
   | { readonly kind: 'first day'; readonly on: string; readonly known: string }
   /**
@@ -53,7 +53,7 @@ export type ReviewFlag =
 export const fieldsOfFlag = (flag: ReviewFlag): readonly string[] => {
   switch (flag.kind) {
     case 'signature':
-    case 'representative device':
+    case 'unclear representative':
       return []
     case 'account birth date':
       return ['dob']

@@ -24,7 +24,7 @@ export const emailReasons: Record<EmailMessageKey, string> = {
   recoveryConfirmed: 'Recovery confirmed. A link to choose a password is on its way to the new address.',
   answersForProcessors: 'Only an owner or the TPA company reads the answers of this form.',
   representativeUnclear:
-    'The representative whom you invited may be the employee: Section 2 came from the same address and browser as Section 1. Somebody else has to look at the form and approve it.',
+    'The representative whom you invited may be the employee: nothing in Section 2 tells the two apart. Somebody else has to look at the form and approve it.',
   numbersForManagement: 'This file shows whole numbers. An owner or management can open it.',
   payChangeWaits: 'This person’s login changed recently. You can approve pay accounts after {day}.',
   reviewAfterCredentials:

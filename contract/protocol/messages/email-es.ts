@@ -24,7 +24,7 @@ export const emailReasons: Record<EmailMessageKey, string> = {
   recoveryConfirmed: 'Recuperación confirmada. Enviamos a la dirección nueva un enlace para crear una contraseña.',
   answersForProcessors: 'Solo un propietario o la compañía TPA lee las respuestas de este formulario.',
   representativeUnclear:
-    'El representante que usted invitó podría ser el empleado: la Sección 2 llegó desde la misma dirección y el mismo navegador que la Sección 1. Otra persona debe revisar el formulario y aprobarlo.',
+    'El representante que usted invitó podría ser el empleado: nada en la Sección 2 los distingue. Otra persona debe revisar el formulario y aprobarlo.',
   numbersForManagement: 'Este archivo muestra números completos. Puede abrirlo un propietario o la gerencia.',
   payChangeWaits: 'El acceso de esta persona cambió hace poco. Podrá aprobar sus cuentas de pago después del {day}.',
   reviewAfterCredentials:

@@ -19,20 +19,21 @@ const mailboxOf = (email: string): string => {
 interface Representative {
   readonly name: string
   readonly email: string
-  /** The fields that they were entered in. */
-  readonly fields: { readonly name: string; readonly email?: string }
+  /** The field that the address, or who has it, was entered in. */
+  readonly field: string
 }
 
 /**
- * Throws `invalid` where an authorized representative is the employee whose documents they would examine (8 CFR
- * 274a.2(b)(1)(ii): the employer or its agent examines them): the mailbox of the account or of Section 1, or its name.
+ * Throws `invalid` where an authorized representative has a mailbox of the employee whose documents they would examine
+ * (8 CFR 274a.2(b)(1)(ii): the employer or its agent examines them): that of the account or of Section 1. Returns whether
+ * they have the employee's name: whether they are the same person, or a namesake, is for the reviewer to say.
  */
 export const requireAnotherPerson = async (
   trx: Trx,
   cipher: BusinessCipher,
   task: Task,
-  { name, email, fields }: Representative,
-): Promise<void> => {
+  { name, email, field }: Representative,
+): Promise<{ readonly isNamesake: boolean }> => {
   const { answers } = await sectionOneOf(trx, cipher, task)
   const account = await trx
     .selectFrom('person')
@@ -40,15 +41,10 @@ export const requireAnotherPerson = async (
     .where('id', '=', task.person_id)
     .executeTakeFirstOrThrow()
   const mailboxes = [account.username, account.email, answers.emailId ?? ''].map(mailboxOf)
+  if (mailboxes.includes(mailboxOf(email)))
+    throw new Problem('invalid', 'checkFields', { fields: { [field]: { key: 'representativeSelf' } } })
   const names = [{ firstName: account.first_name, lastName: account.last_name }, nameIn({ ...answers })].filter(
     (each) => each !== undefined,
   )
-  const refused = [
-    ...(mailboxes.includes(mailboxOf(email)) ? [fields.email ?? fields.name] : []),
-    ...(isSignatureOf(name, names) ? [fields.name] : []),
-  ]
-  if (refused.length === 0) return
-  throw new Problem('invalid', 'checkFields', {
-    fields: Object.fromEntries(refused.map((field) => [field, { key: 'representativeSelf' }])),
-  })
+  return { isNamesake: isSignatureOf(name, names) }
 }

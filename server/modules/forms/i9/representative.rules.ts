@@ -62,7 +62,7 @@ export const inviteRepresentative = async (
   if (task.employer_submission_id !== null) throw new Problem('conflict', 'sectionTwoSigned')
   const to = { name: body.name, email: body.emailId }
   const cipher = await services.dataKeys.of(unit.trx, task.business_id)
-  await requireAnotherPerson(unit.trx, cipher, task, { ...to, fields: { name: 'name', email: 'emailId' } })
+  await requireAnotherPerson(unit.trx, cipher, task, { ...to, field: 'emailId' })
   const expiresAt = await sendLink(services, unit, task, { ...to, by: actor.userId, language: call.language })
   unit.audit.record(actor, call.origin, {
     kind: 'representative invited',
@@ -150,7 +150,9 @@ export const signAsRepresentative = async (
     const { link, task } = await findValidLink(services, unit.trx, body.token)
     const name = `${body.firstName} ${body.lastName}`
     const cipher = await services.dataKeys.of(unit.trx, task.business_id)
-    await requireAnotherPerson(unit.trx, cipher, task, { name, email: link.email, fields: { name: 'lastName' } })
+    const { isNamesake } = await requireAnotherPerson(unit.trx, cipher, task, {
+      ...{ name, email: link.email, field: 'lastName' },
+    })
     const stored = await storeSectionTwo(services, form, unit.trx, task, sectionTwoIn(body), {
       // The link works once: it needs no id of the browser, and a person may get a second Form I-9.
       uuid: uuidv7(),
@@ -170,6 +172,7 @@ export const signAsRepresentative = async (
       data: {
         ...stored.event,
         representative: name.trim(),
+        ...(isNamesake ? { isNamesake } : {}),
         title: body.title ?? '',
         link: link.id,
       },

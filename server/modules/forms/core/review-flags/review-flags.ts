@@ -25,7 +25,7 @@ import {
   signatureFlags,
 } from './compare-answers.ts'
 import { numberMarks } from './number-mark.ts'
-import { unclearRepresentative } from './representative-device.ts'
+import { unclearRepresentative } from './unclear-representative.ts'
 
 /** The form under review: its task and submission, and the person as known of their account. */
 export interface Reviewed {
@@ -158,7 +158,7 @@ const employerFlags = async (
   const isOther = signature.kind === 'typed' && !isSignatureOf(signature.text ?? '', [{ firstName, lastName }])
   const unclear = await unclearRepresentative(trx, task)
   return [
-    ...(unclear === undefined ? [] : [{ kind: 'representative device', name: unclear.name } as const]),
+    ...(unclear === undefined ? [] : [{ kind: 'unclear representative', name: unclear.name, by: unclear.by } as const]),
     ...(isOther ? [{ kind: 'signature', part: 'employer', typed: signature.text ?? '', known: signer } as const] : []),
     ...((await isOfEarlierEmployment(trx, task)) ? [] : firstDayFlags(answers, account.firstDayOfWork)),
     ...expiredDocumentFlags(answers, dayOf(signedAt)),

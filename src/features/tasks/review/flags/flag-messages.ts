@@ -12,7 +12,7 @@ interface FlagMessages {
   readonly accountName: (known: string) => string
   readonly accountState: (known: string) => string
   readonly accountBirthDate: string
-  readonly representativeDevice: (name: string) => string
+  readonly unclearRepresentative: Readonly<Record<'device' | 'name', (name: string) => string>>
   readonly firstDay: (on: string, known: string) => string
   readonly otherForm: Readonly<Record<ComparedAnswer, Differs>>
   readonly taxResidence: (form: string) => string
@@ -39,8 +39,12 @@ export const flagMessages: Readonly<Record<Language, FlagMessages>> = {
     accountName: (known) => `The name on the form isn’t the name on the account: ${known}.`,
     accountState: (known) => `The state of the address isn’t the one on the account: ${known}.`,
     accountBirthDate: 'The date of birth on the form isn’t the one on the account.',
-    representativeDevice: (name) =>
-      `${name} signed Section 2 as the authorized representative, from the same address and browser as the employee. Make sure that they’re two people. Whoever invited ${name} can’t approve the form.`,
+    unclearRepresentative: {
+      device: (name) =>
+        `${name} signed Section 2 as the authorized representative, from the same address and browser as the employee. Make sure that they’re two people. Whoever invited ${name} can’t approve the form.`,
+      name: (name) =>
+        `${name}, who signed Section 2 as the authorized representative, has the employee’s name. Make sure that they’re two people. Whoever invited ${name} can’t approve the form.`,
+    },
     firstDay: (on, known) => `Section 2 says that the first day of work was ${on}. Your records say ${known}.`,
     otherForm: {
       firstName: (form, value) => `The name on ${form} is ${value}.`,
@@ -81,8 +85,12 @@ export const flagMessages: Readonly<Record<Language, FlagMessages>> = {
     accountName: (known) => `El nombre del formulario no es el de la cuenta: ${known}.`,
     accountState: (known) => `El estado de la dirección no es el de la cuenta: ${known}.`,
     accountBirthDate: 'La fecha de nacimiento del formulario no es la de la cuenta.',
-    representativeDevice: (name) =>
-      `${name} firmó la Sección 2 como representante autorizado desde la misma dirección y el mismo navegador que el empleado. Compruebe que son dos personas. Quien invitó a ${name} no puede aprobar el formulario.`,
+    unclearRepresentative: {
+      device: (name) =>
+        `${name} firmó la Sección 2 como representante autorizado desde la misma dirección y el mismo navegador que el empleado. Compruebe que son dos personas. Quien invitó a ${name} no puede aprobar el formulario.`,
+      name: (name) =>
+        `${name}, que firmó la Sección 2 como representante autorizado, tiene el nombre del empleado. Compruebe que son dos personas. Quien invitó a ${name} no puede aprobar el formulario.`,
+    },
     firstDay: (on, known) =>
       `La Sección 2 dice que el primer día de trabajo fue el ${on}. Sus registros dicen el ${known}.`,
     otherForm: {

@@ -40,8 +40,8 @@ const sentenceOf = (flag: ReviewFlag, language: Language): string => {
       return messages.accountState(flag.known)
     case 'account birth date':
       return messages.accountBirthDate
-    case 'representative device':
-      return messages.representativeDevice(flag.name)
+    case 'unclear representative':
+      return messages.unclearRepresentative[flag.by](flag.name)
     case 'first day':
       return messages.firstDay(day(flag.on), day(flag.known))
     case 'other form': {

@@ -2,16 +2,17 @@ import { Problem } from '#contract/protocol/problems.ts'
 import type { Actor, Trx } from '../../../../platform/database/database.ts'
 import type { Task } from '../../../../policies/tasks.ts'
 
-/** A representative who may be the employee: whose name they signed with, and who invited them. */
+/** A representative who may be the employee: the name they signed with, what both share, and who invited them. */
 export interface UnclearRepresentative {
   readonly name: string
+  readonly by: 'device' | 'name'
   readonly invitedBy: number | null
 }
 
 /**
  * The representative who signed the employer's part from the network address and with the browser with which the employee
- * signed theirs, so that nothing tells the two apart; undefined for any other part. The employer or its agent examines the
- * documents, not the employee (8 CFR 274a.2(b)(1)(ii)).
+ * signed theirs, or with the employee's name, so that nothing tells the two apart; undefined for any other part. The
+ * employer or its agent examines the documents, not the employee (8 CFR 274a.2(b)(1)(ii)).
  */
 export const unclearRepresentative = async (
   trx: Trx,
@@ -34,7 +35,8 @@ export const unclearRepresentative = async (
     ({ actor_id, ip, agent }) => actor_id === task.person_id && ip === employer.ip && agent === employer.agent,
   )
   const invitation = events.find(({ kind }) => kind === 'representative invited')
-  return isSame ? { name, invitedBy: invitation?.actor_id ?? null } : undefined
+  const by = isSame ? 'device' : employer.data['isNamesake'] === true ? 'name' : undefined
+  return by === undefined ? undefined : { name, by, invitedBy: invitation?.actor_id ?? null }
 }
 
 /** Throws `conflict` where whoever approves invited a representative who may be the employee: somebody else has to look. */

@@ -37,6 +37,11 @@ export const i9Reasons: Record<I9MessageKey, string> = {
   documentEndless: 'Leave this blank: this document doesn’t expire',
   documentExpired: 'This document has expired. The employee needs to choose another one',
   extensionNote: 'Note who extended the document, until when, and how',
+  extensionFiledOn: 'Enter the received date on the notice: it decides whether the card is extended',
+  extensionLate: 'The renewal was filed after the card expired, so it doesn’t extend the card',
+  extensionNone:
+    'Renewals filed on or after October 30, 2025 don’t extend the card. The employee needs to choose another document. If a Federal Register notice (TPS) or STEM OPT extends the card, clear this notice and check “It was extended past this date”',
+  extensionTooLong: 'This notice extends the card to {day} at the latest',
   copyNeeded: 'Add a photo or scan of the document',
   copyRefused: 'Remove the copy: this location doesn’t keep copies of documents',
   photographNeeded: 'This employer uses E-Verify: the List B document must have a photo. Confirm that it does',

@@ -37,6 +37,11 @@ export const i9Reasons: Record<I9MessageKey, string> = {
   documentEndless: 'Déjelo en blanco: este documento no vence',
   documentExpired: 'Este documento está vencido. El empleado debe elegir otro',
   extensionNote: 'Anote quién extendió el documento, hasta cuándo y cómo',
+  extensionFiledOn: 'Escriba la fecha de recepción del aviso: de ella depende que la tarjeta se extienda',
+  extensionLate: 'La renovación se presentó después del vencimiento de la tarjeta, así que no la extiende',
+  extensionNone:
+    'Las renovaciones presentadas a partir del 30 de octubre de 2025 no extienden la tarjeta. El empleado debe elegir otro documento. Si la extiende un aviso del Federal Register (TPS) o STEM OPT, borre este aviso y marque «Se extendió más allá de esta fecha»',
+  extensionTooLong: 'Este aviso extiende la tarjeta hasta el {day} como máximo',
   copyNeeded: 'Agregue una foto o un escaneo del documento',
   copyRefused: 'Quite la copia: esta ubicación no guarda copias de documentos',
   photographNeeded:

@@ -19,7 +19,7 @@ type I9Keys =
   | 'aNumber i94 passport otherStatus oneNumber workDateOver noExpiry oneName dateTooEarly birthDateYoung dayToCome'
   | 'postalCodeCanada postalCodeMexico phoneAny notHelped notMinor guardianHelps attestationEVerify'
   | 'attestationNone attestationOnce dayNotYet copyBackNeeded documentMinor documentNone ssnEVerify otherList'
-  | 'documentNumber documentEndless documentExpired extensionNote copyNeeded copyRefused photographNeeded'
+  | 'documentNumber documentEndless documentExpired extensionNote extensionFiledOn extensionLate extensionNone extensionTooLong copyNeeded copyRefused photographNeeded'
   | 'firstDayTooSoon firstDayTooLate firstDayOtherYear cardRestricted receiptNone receiptOther receiptShortJob alternativeProcedure sectionOneChanged'
   | 'representativeSelf sectionTwoSigned sectionTwoMissing correctionNone correctionNotSigner reverifyNever reverifyNotApproved'
   | 'rehireNotYet rehirePeriodOver i9Replaced correctionInitials eVerifyNumber eVerifyBeforeI9 eVerifyOrder eVerifyDecision'

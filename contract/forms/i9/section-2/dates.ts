@@ -1,6 +1,7 @@
 import type { ReceiptKind } from '../deadline.ts'
 import { receiptDue, reverificationReceiptDue, reverifyBy } from '../deadline.ts'
 import { i9DocumentOf } from '../documents.ts'
+import { extendedUntil } from './ead-extension.ts'
 import type { SectionTwoAnswers } from './rules.ts'
 import { chosenDocuments, documentsOnLists } from './rules.ts'
 
@@ -22,7 +23,7 @@ const authorizedUntil = (answers: SectionTwoAnswers): string | undefined => {
       .map(([block]) => answers[`${block as keyof typeof parts}Expires`])
       .filter((end) => end !== undefined)
       .sort()
-  return ends('extended until').at(-1) ?? ends('until')[0]
+  return ends('extended until').at(-1) ?? extendedUntil(answers) ?? ends('until')[0]
 }
 
 /**

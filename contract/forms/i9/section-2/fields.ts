@@ -22,6 +22,7 @@ export interface SectionTwoAnswers extends OfBlock<'a1'>, OfBlock<'a2'>, OfBlock
   readonly docAId?: string | undefined
   readonly docBId?: string | undefined
   readonly docCId?: string | undefined
+  readonly a2FiledOn?: string | undefined
   readonly aIsReceipt: boolean
   readonly aReceiptKind?: ReceiptKind | undefined
   readonly aReceiptUntil?: string | undefined
@@ -59,6 +60,8 @@ export const sectionTwoShape = {
   a2Expires: day(),
   a2Copy: copy(),
   a2CopyBack: copy(),
+  /** The day on which the renewal of a Form I-766 was filed: the received date of its Form I-797C. */
+  a2FiledOn: day(),
   a3Title: text(120),
   a3Authority: text(120),
   a3Number: text(40),

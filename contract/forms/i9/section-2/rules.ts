@@ -5,6 +5,7 @@ import { i9DocumentOf, unexpectedDocuments } from '../documents.ts'
 import { identityAttestationDocuments, identityAttestationIds } from '../documents/identity-attestations.ts'
 import { adultAge } from '../section-1.ts'
 import { ageOn } from '../../../domain/age.ts'
+import { checkExtensionNotice, extendedUntil, hasExtensionNotice } from './ead-extension.ts'
 import type { SectionTwoFacts } from './facts.ts'
 import type { SectionTwoAnswers, SectionTwoBlock } from './fields.ts'
 import { sectionTwoBlocks } from './fields.ts'
@@ -75,7 +76,7 @@ const checkPart = (
   const expires = answers[`${block}Expires`]
   if (expires === undefined && part.expires === 'always' && !instead) addReason(reasons, `${block}Expires`, 'needed')
   if (expires !== undefined && part.expires === 'never') addReason(reasons, `${block}Expires`, 'documentEndless')
-  if (expires !== undefined && expires < facts.signedOn) checkExpired(reasons, answers, block, part, facts)
+  if (expires !== undefined && expires < facts.signedOn) checkExpired(reasons, answers, block, facts)
   if (!needsCopies(answers, facts)) return
   if (answers[`${block}Copy`] === undefined) addReason(reasons, `${block}Copy`, 'copyNeeded')
   // "front and back, if the document is two-sided" (88 FR 47749, 25 July 2023; 8 CFR 274a.2(b)(3)).
@@ -83,16 +84,13 @@ const checkPart = (
     addReason(reasons, `${block}CopyBack`, 'copyBackNeeded')
 }
 
-/** An expired document is refused unless it was extended: by a notice recorded with it, or by a notation. */
-const checkExpired = (
-  reasons: Reasons,
-  answers: SectionTwoAnswers,
-  block: SectionTwoBlock,
-  part: I9Part,
-  facts: SectionTwoFacts,
-) => {
-  const extension = documentsOnLists(answers).a2?.authorizes === 'extended until' && block === 'a1'
-  if (extension && answers.a2Number !== undefined && (answers.a2Expires ?? facts.signedOn) >= facts.signedOn) return
+/** An expired document is refused unless it was extended: by the notice of a renewal, or by a notation. */
+const checkExpired = (reasons: Reasons, answers: SectionTwoAnswers, block: SectionTwoBlock, facts: SectionTwoFacts) => {
+  if (block === 'a1' && hasExtensionNotice(answers)) {
+    const until = answers.a2Expires ?? extendedUntil(answers)
+    // Without one, the notice itself says why it extends nothing.
+    if (until === undefined || until >= facts.signedOn) return
+  }
   if (!answers[`${listOf(block)}IsExtended`]) return addReason(reasons, `${block}Expires`, 'documentExpired')
   if (answers.additionalInformation === undefined) addReason(reasons, 'additionalInformation', 'extensionNote')
 }
@@ -176,6 +174,7 @@ export const sectionTwoReasons = (answers: SectionTwoAnswers, facts: SectionTwoF
       )
         addReason(reasons, `${block}${name}`, 'copyRefused')
   }
+  checkExtensionNotice(reasons, answers, facts)
   checkReceipts(reasons, answers, chosenDocuments(answers), facts)
   checkFirstDay(reasons, answers, facts)
   if (answers.title === undefined) addReason(reasons, 'title', 'needed')

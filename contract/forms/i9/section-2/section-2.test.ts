@@ -47,6 +47,10 @@ const listA = {
   a1Number: 'SRC 012 345 6789',
   a1Expires: '2027-05-01',
 }
+const notice = {
+  ...{ a1Expires: '2025-12-15', a2Title: 'I-797C', a2Authority: 'USCIS', a2Number: 'EAC0123456789' },
+  a2FiledOn: '2025-10-01',
+}
 const checkA = (more: object, facts: Partial<SectionTwoFacts> = {}) =>
   refusals(section2SchemaFor({ ...known, ...facts }), { ...listA, ...more })
 
@@ -102,11 +106,23 @@ describe('the items of a document of list A', () => {
     ['a card with its photograph', {}, {}],
     ['one with a block too many', { a3Title: 'X' }, { a3Title: 'otherList' }],
     ['an expired one', { a1Expires: '2026-10-01' }, { a1Expires: 'documentExpired' }],
+    ['an expired one with the notice of a renewal before the rule ended', notice, {}],
+    ['one whose notice has no filing date', { ...notice, a2FiledOn: '' }, { a2FiledOn: 'extensionFiledOn' }],
+    ['a renewal of the last day', { ...notice, a2FiledOn: '2025-10-29' }, {}],
+    ['a renewal of the day after', { ...notice, a2FiledOn: '2025-10-30' }, { a2FiledOn: 'extensionNone' }],
     [
-      'an expired one with its extension notice',
-      { a1Expires: '2026-10-01', a2Title: 'I-797C', a2Authority: 'USCIS', a2Number: 'EAC0123456789' },
-      {},
+      'a renewal filed after the card’s end',
+      { ...notice, a1Expires: '2025-09-01', a2FiledOn: '2025-09-02' },
+      { a2FiledOn: 'extensionLate' },
     ],
+    ['a card on the last of its 540 days', { ...notice, a1Expires: '2025-05-30', a2FiledOn: '2025-05-01' }, {}],
+    [
+      'a card a day later',
+      { ...notice, a1Expires: '2025-05-29', a2FiledOn: '2025-05-01' },
+      { a1Expires: 'documentExpired' },
+    ],
+    ['a notice with an end beyond its rule', { ...notice, a2Expires: '2027-06-09' }, { a2Expires: 'extensionTooLong' }],
+    ['a filing date without a notice', { a2FiledOn: '2025-10-01' }, { a2FiledOn: 'otherList' }],
     [
       'a passport without its I-94',
       { docAId: 'A5', a1Number: 'AB123456' },
@@ -123,6 +139,23 @@ describe('the items of a document of list A', () => {
     const more = { a1Expires: '2026-10-01', aIsExtended: true }
     expect(checkA(more)).toEqual({ additionalInformation: 'extensionNote' })
     expect(checkA({ ...more, additionalInformation: 'TPS, 89 FR 1, until 2027-02-01' })).toEqual({})
+  })
+})
+
+describe('an extension by the notice of a renewal', () => {
+  const status = { resStatus: 4 }
+  const answers = (more: object) => sectionTwoFields.cast({ ...listA, ...notice, ...more })
+
+  it('moves reverification by the days of its rule, counted from the end of the card', () => {
+    expect(followUpDates(status, answers({})).reverifyBy).toBe('2027-06-08')
+  })
+
+  it('moves it to the end of the notice where that has one', () => {
+    expect(followUpDates(status, answers({ a2Expires: '2027-01-31' })).reverifyBy).toBe('2027-01-31')
+  })
+
+  it('moves nothing where the renewal was filed after the rule ended', () => {
+    expect(followUpDates(status, answers({ a2FiledOn: '2025-11-01' })).reverifyBy).toBe('2025-12-15')
   })
 })
 

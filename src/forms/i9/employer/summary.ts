@@ -17,6 +17,7 @@ const named: Readonly<Record<string, keyof EmployerMessages>> = {
   Expires: 'expires',
   Copy: 'copy',
   CopyBack: 'copyBack',
+  FiledOn: 'filedOn',
   IsReceipt: 'isReceipt',
   IsExtended: 'isExtended',
   ReceiptKind: 'receiptKind',
@@ -52,7 +53,7 @@ const formatValue = (messages: EmployerMessages, language: Language, field: stri
     return (language === 'es' ? document?.titleEs : document?.title) ?? value
   }
   if (field === 'aReceiptKind') return messages.receiptKinds[value as keyof EmployerMessages['receiptKinds']] ?? value
-  if (/(Expires|Until|IssuedOn|firstDayOfEmployment)$/.test(field) && /^\d{4}-\d\d-\d\d$/.test(value))
+  if (/(Expires|Until|IssuedOn|FiledOn|firstDayOfEmployment)$/.test(field) && /^\d{4}-\d\d-\d\d$/.test(value))
     return formatDate(value, language)
   return /Copy(Back)?$/.test(field) ? messages.copyAdded : value
 }
@@ -74,8 +75,9 @@ export const answerOf = (
 // What is not checked, or does not apply, is left out.
 const isRead = (values: FormValues, field: string): boolean => {
   const value = values[field] ?? ''
-  const [, block, name] = /^(a[123]|b|c)(Title|Authority|Number|Expires|Copy|CopyBack)$/.exec(field) ?? []
+  const [, block, name] = /^(a[123]|b|c)(Title|Authority|Number|Expires|FiledOn|Copy|CopyBack)$/.exec(field) ?? []
   if (name === 'Copy' || name === 'CopyBack') return value !== ''
+  if (name === 'FiledOn' && partsIn(values).a2?.authorizes !== 'extended until') return false
   if (block !== undefined) {
     const part = partsIn(values)[block as 'a1']
     return part !== undefined && (part.isOptional !== true || values[`${block}Number`] !== '')

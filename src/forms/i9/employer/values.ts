@@ -9,8 +9,11 @@ import type { FormModule, FormValues } from '../../form-module.ts'
 
 const ofBlock = ['Title', 'Authority', 'Number', 'Expires', 'Copy', 'CopyBack'] as const
 
-/** The fields of a block of Section 2. */
-export const fieldsOf = (block: SectionTwoBlock): readonly string[] => ofBlock.map((name) => `${block}${name}`)
+/** The fields of a block of Section 2; only an extension notice, the second of list A, has the day of its filing. */
+export const fieldsOf = (block: SectionTwoBlock): readonly string[] => [
+  ...ofBlock.map((name) => `${block}${name}`),
+  ...(block === 'a2' ? ['a2FiledOn'] : []),
+]
 
 const flags: ReadonlySet<string> = new Set(
   Object.entries(sectionTwoShape)
@@ -85,6 +88,7 @@ export const toEmployerSubmission = (values: FormValues): FormValues => {
     ...values,
     ...emptied(skipped.flatMap(({ fields }) => fields)),
     ...emptied(blocks.flatMap(fieldsOf)),
+    ...(parts.a2?.authorizes !== 'extended until' && emptied(['a2FiledOn'])),
     ...(values['docType'] !== '' && emptied(isA ? ['docBId', 'docCId'] : ['docAId'])),
     ...(values['aIsReceipt'] !== true && emptied(['aReceiptKind', 'aReceiptUntil', 'aReceiptIssuedOn'])),
     ...(values['aReceiptKind'] !== 'stampedI94' && emptied(['aReceiptUntil', 'aReceiptIssuedOn'])),

@@ -60,6 +60,9 @@ export const messages: typeof en = {
   numberOptional: 'Si lo tiene.',
   expires: 'Fecha de vencimiento',
   expiresOptional: 'Si la tiene.',
+  filedOn: 'Fecha de recepción del aviso',
+  filedOnHint: 'El día en que se presentó la renovación.',
+  extendedUntil: (day) => `La tarjeta se extiende hasta el ${day}.`,
   blockOptional: 'Si se presentan juntos',
   isReceipt: 'Esto es un recibo',
   isReceiptHint:

@@ -2,6 +2,7 @@ import { useFormikContext } from 'formik'
 import type { I9Part } from '#contract/forms/i9/documents.ts'
 import { i9DocumentOf } from '#contract/forms/i9/documents.ts'
 import { receiptDue, receiptKinds } from '#contract/forms/i9/deadline.ts'
+import { extendedUntil } from '#contract/forms/i9/section-2/ead-extension.ts'
 import type { SectionTwoBlock } from '#contract/forms/i9/section-2/fields.ts'
 import { formatDay } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
@@ -16,7 +17,7 @@ import layout from '../../../../shared/form-fields/layout.module.css'
 import styles from '../../steps/step.module.css'
 import type { CounterFacts } from '../counter-facts.ts'
 import { employerMessages } from '../employer-messages.ts'
-import { partsIn } from '../values.ts'
+import { choiceIn, partsIn } from '../values.ts'
 
 type List = 'a' | 'b' | 'c'
 
@@ -51,6 +52,28 @@ function Copies({
         hasCamera
         isOptional={part.isTwoSided !== true}
       />
+    </>
+  )
+}
+
+/** When the renewal was filed, and to which day that extends the card. */
+function Extension() {
+  const messages = useMessages(employerMessages)
+  const language = useLanguage()
+  const { values } = useFormikContext<FormValues>()
+  const until = extendedUntil({
+    ...choiceIn(values),
+    ...Object.fromEntries(
+      (['a1Expires', 'a2Number', 'a2FiledOn'] as const).flatMap((name) => {
+        const value = values[name]
+        return typeof value === 'string' && value !== '' ? [[name, value]] : []
+      }),
+    ),
+  })
+  return (
+    <>
+      <FormDay name="a2FiledOn" label={messages.filedOn} hint={messages.filedOnHint} />
+      {until !== undefined && <p className={styles.quiet}>{messages.extendedUntil(formatDay(until, language))}</p>}
     </>
   )
 }
@@ -104,6 +127,7 @@ function Block({
           isOptional={part.expires !== 'always' || isReceipt}
         />
       )}
+      {part.authorizes === 'extended until' && <Extension />}
       <Copies block={block} part={part} facts={facts} />
     </fieldset>
   )

@@ -51,7 +51,8 @@ export const sectionOneCorrectionsPage = (signed: SignedAnswers<I9Answers>): Com
     key: '',
     edition,
     name: 'Form I-9, corrections of Section 1',
-    subtitle: 'Attached to Form I-9. The earlier answers are struck through on the form.',
+    subtitle:
+      'Attached to Form I-9. The earlier answers are quoted here, and struck through on the form where a box holds both.',
     boxes: () => [],
     sections: () => sections,
     attestation: i9Editions.find(({ id }) => id === edition)?.attestation ?? '',

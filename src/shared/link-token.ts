@@ -1,13 +1,17 @@
 /**
- * Reads the token of an emailed link from the fragment and removes it from the URL. A page may be rendered more than once
- * before it is shown: the newest token of this tab is kept in memory, for one page.
+ * Reads the token of an emailed link, from the fragment or from a parameter of the query, and removes it from the address
+ * and the history of the tab. A page may be rendered more than once before it is shown: the newest token of this tab is
+ * kept in memory, for one page.
  */
-export const newTokenReader = (): (() => string) => {
+export const newTokenReader = (parameter?: string): (() => string) => {
   let newest = ''
   return () => {
-    const token = window.location.hash.slice(1)
+    const url = new URL(window.location.href)
+    const token = parameter === undefined ? url.hash.slice(1) : (url.searchParams.get(parameter) ?? '')
     if (token !== '') newest = token
-    window.history.replaceState(window.history.state, '', window.location.pathname)
+    url.hash = ''
+    if (parameter !== undefined) url.searchParams.delete(parameter)
+    window.history.replaceState(window.history.state, '', url.pathname + (parameter === undefined ? '' : url.search))
     return newest
   }
 }

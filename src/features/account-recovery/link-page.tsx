@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useState, type ReactNode } from 'react'
 import { Link } from '#src/shared/ui/base/link.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
+import { newTokenReader } from '#src/shared/link-token.ts'
 import { ErrorNotice } from '#src/shared/request/error-notice.tsx'
 import { useRequest } from '#src/shared/request/use-request.ts'
 import { useRestoreFocus } from '#src/shared/staff/restore-focus.ts'
@@ -18,6 +18,8 @@ interface LinkTexts {
   readonly verb: string
   readonly doneTitle: string
 }
+
+const takeToken = newTokenReader('userData')
 
 /**
  * The page of an emailed link that changes something: one button, since programs that scan mail open links too. A link
@@ -37,8 +39,7 @@ export function LinkPage<Reply>({
 }) {
   const messages = useMessages(recoveryMessages)
   useRestoreFocus()
-  const [query] = useSearchParams()
-  const userData = query.get('userData') ?? ''
+  const [userData] = useState(takeToken)
   const request = useRequest((link: string, signal) => send(link, signal).then((reply) => ({ reply })))
   const isDead = userData === '' || request.error?.reason.key === 'linkDead'
   if (request.reply)

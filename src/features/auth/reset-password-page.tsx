@@ -6,6 +6,7 @@ import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useReply } from '#src/shared/request/use-reply.ts'
 import { useRequest } from '#src/shared/request/use-request.ts'
+import { newTokenReader } from '#src/shared/link-token.ts'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
@@ -106,10 +107,12 @@ function ResetForm({ userData, offer }: { readonly userData: string; readonly of
   )
 }
 
-/** Choosing a new password by the link of an email, whose token is `userData` in the URL. */
+const takeToken = newTokenReader('userData')
+
+/** Choosing a new password by the link of an email, whose token is `userData` in the URL until the page is there. */
 export default function ResetPasswordPage() {
   const [query] = useSearchParams()
-  const userData = query.get('userData')
+  const [userData] = useState(takeToken)
   const offer = query.has('add') ? 'add' : query.has('invited') ? 'invited' : undefined
-  return userData ? <ResetForm userData={userData} offer={offer} /> : <BadLink />
+  return userData !== '' ? <ResetForm userData={userData} offer={offer} /> : <BadLink />
 }

@@ -1,8 +1,11 @@
+import { pastYearClaim } from '#contract/forms/past-year-claim.ts'
 import { Passage } from '#src/shared/both-languages/passage.tsx'
+import { useToday } from '#src/shared/i18n/time-zone.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Facts } from '#src/shared/ui/layout/facts.tsx'
+import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { FormBar } from '#src/shared/ui/fields/form-bar.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { AboveHeading } from './above-heading.tsx'
@@ -16,20 +19,32 @@ export function ReviewView({ state, send, formModule, edition }: ViewProps) {
   const form = useMessages(lifecycleMessages)
   const messages = useMessages(afterFillingMessages)
   const plain = formModule.usePlainLanguage()
-  const sheet = formModule.useSummary(state.context.content.values, edition)
+  const { values } = state.context.content
+  const sheet = formModule.useSummary(values, edition)
+  const today = useToday()
+  const past = pastYearClaim(formModule.definition, {
+    answers: formModule.toSubmission(values),
+    edition: edition.id,
+    signedOn: today,
+  })
   return (
     <Page
       heading={<Passage name="title">{messages.reviewTitle}</Passage>}
       above={
         <AboveHeading
           {...{ formModule, edition }}
-          values={state.context.content.values}
+          values={values}
           step="review"
           name={form.edition(plain.name, edition)}
         />
       }
       lede={<Passage name="lede">{messages.reviewLede}</Passage>}
     >
+      {past !== undefined && (
+        <Notice tone="warning">
+          <Passage name="past claim">{messages.pastClaim(String(past.year), today.slice(0, 4))}</Passage>
+        </Notice>
+      )}
       {sheet.map(({ step, title, rows }) => (
         <Card key={step} title={<Passage name={step}>{title}</Passage>}>
           <Facts

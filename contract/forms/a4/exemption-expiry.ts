@@ -3,17 +3,17 @@ import type { Answers } from './conditions.ts'
 import { isConditionMet } from './conditions.ts'
 
 /** When the claim of exemption on the state's own form ends, if the answers claim one. */
-const endOfOwn = (answers: Answers) => {
+const endOfStateForm = (answers: Answers) => {
   const ends = claimsReciprocity(answers) ? undefined : stateFormFor(answers)?.ends
   return ends !== undefined && needsStateForm(answers) && isConditionMet(ends.claim, answers) ? ends : undefined
 }
 
 /** The last month and day of the claim in the answers, and how many years after the year of signing. */
 const endOf = (answers: Answers) =>
-  claimsReciprocity(answers) ? reciprocityWith(answers)?.certificate?.ends : endOfOwn(answers)
+  claimsReciprocity(answers) ? reciprocityWith(answers)?.certificate?.ends : endOfStateForm(answers)
 
 /** The answer that claims an exemption for the year that the form prints; undefined without such a claim. */
-export const claimForPrintedYear = (answers: Answers): string | undefined => endOfOwn(answers)?.forPrintedYear
+export const claimForPrintedYear = (answers: Answers): string | undefined => endOfStateForm(answers)?.forPrintedYear
 
 const yearOf = (day: string): number => Number(day.slice(0, 4))
 

@@ -38,7 +38,7 @@ export const reissueExpiringForms = async (services: Services, timeZone: string,
   for (const { formId, items } of replaced(today))
     reissued += await services.db.system(async (unit) => {
       const rows = await awaitingEdition(unit.trx, timeZone, formId, items)
-      for (const row of rows) await askAgain(unit, row, services.now())
+      for (const row of rows) await reopenForm(unit, row, services.now())
       return rows.length
     })
   return reissued
@@ -92,7 +92,7 @@ const complete = async ({ trx }: UnitOfWork, row: OpenRow, now: Date): Promise<b
   return (await newerTaskId(trx, { business_id, person_id, form_id, id: row.document_id })) === undefined
 }
 
-const askAgain = async (unit: UnitOfWork, row: OpenRow, now: Date): Promise<void> => {
+const reopenForm = async (unit: UnitOfWork, row: OpenRow, now: Date): Promise<void> => {
   if (!(await complete(unit, row, now))) return
   const { business_id, location_id, document_id: id } = row
   await requireAgain(unit.trx, { business_id, location_id, id }, { by: 'form', awaits: 'new edition' }, now)

@@ -136,8 +136,8 @@ describe('a claim of exemption for a past year', () => {
 
     setAddedEditions([edition2027])
     now = new Date('2027-03-01T18:00:00Z')
-    const asked = await Promise.all([1, 2].map(() => again('2027-03-01')))
-    expect(asked.reduce((one, other) => one + other)).toBe(1)
+    const counts = await Promise.all([1, 2].map(() => again('2027-03-01')))
+    expect(counts.reduce((one, other) => one + other)).toBe(1)
     const request = { by: 'form', awaits: 'new edition' }
     expect(await taskOf(id)).toEqual({ status: 'open', request, due_date: '2027-03-11' })
     expect((await deadlinesOf(id)).filter(({ done_at }) => done_at === null)).toEqual([])

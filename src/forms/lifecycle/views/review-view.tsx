@@ -1,15 +1,13 @@
-import { pastYearClaim } from '#contract/forms/past-year-claim.ts'
 import { Passage } from '#src/shared/both-languages/passage.tsx'
-import { useToday } from '#src/shared/i18n/time-zone.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Facts } from '#src/shared/ui/layout/facts.tsx'
-import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { FormBar } from '#src/shared/ui/fields/form-bar.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { AboveHeading } from './above-heading.tsx'
 import { DraftState } from './draft-state.tsx'
+import { PastClaimNotice } from './past-claim-notice.tsx'
 import type { ViewProps } from './view-props.ts'
 import { lifecycleMessages } from '../lifecycle-messages.ts'
 import { afterFillingMessages } from './after-filling-messages.ts'
@@ -21,12 +19,6 @@ export function ReviewView({ state, send, formModule, edition }: ViewProps) {
   const plain = formModule.usePlainLanguage()
   const { values } = state.context.content
   const sheet = formModule.useSummary(values, edition)
-  const today = useToday()
-  const past = pastYearClaim(formModule.definition, {
-    answers: formModule.toSubmission(values),
-    edition: edition.id,
-    signedOn: today,
-  })
   return (
     <Page
       heading={<Passage name="title">{messages.reviewTitle}</Passage>}
@@ -40,11 +32,7 @@ export function ReviewView({ state, send, formModule, edition }: ViewProps) {
       }
       lede={<Passage name="lede">{messages.reviewLede}</Passage>}
     >
-      {past !== undefined && (
-        <Notice tone="warning">
-          <Passage name="past claim">{messages.pastClaim(String(past.year), today.slice(0, 4))}</Passage>
-        </Notice>
-      )}
+      <PastClaimNotice {...{ formModule, values, edition }} />
       {sheet.map(({ step, title, rows }) => (
         <Card key={step} title={<Passage name={step}>{title}</Passage>}>
           <Facts

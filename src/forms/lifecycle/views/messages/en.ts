@@ -10,9 +10,9 @@ export const messages = {
   earlierText: 'We can fill it in here. Check it, and change what’s different.',
   earlierFill: 'Fill it in',
   reviewTitle: 'Review your answers',
+  reviewLede: 'This is everything you’re about to sign.',
   pastClaim: (claimYear: string, year: string) =>
     `Your claim of exemption is for ${claimYear} only: until the ${year} form is here and you claim it again, tax is withheld as without it.`,
-  reviewLede: 'This is everything you’re about to sign.',
   toSign: 'Continue to sign',
   signTitle: 'Sign',
   attestationLabel: 'The statement you’re signing',

@@ -12,9 +12,9 @@ export const messages: typeof en = {
   earlierText: 'Podemos llenarlo aquí. Revíselo y cambie lo que sea diferente.',
   earlierFill: 'Llenarlo',
   reviewTitle: 'Revise sus respuestas',
+  reviewLede: 'Esto es todo lo que va a firmar.',
   pastClaim: (claimYear, year) =>
     `Su exención es solo para ${claimYear}: hasta que esté el formulario de ${year} y la reclame otra vez, se retiene impuesto como sin ella.`,
-  reviewLede: 'Esto es todo lo que va a firmar.',
   toSign: 'Continuar a la firma',
   signTitle: 'Firmar',
   attestationLabel: 'La declaración que firma',

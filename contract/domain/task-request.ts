@@ -9,10 +9,10 @@ export type ProfileChange = (typeof profileChanges)[number]
 
 /**
  * Why a form is required again: staff ask for it in their words, its person changed something that it states or was
- * rehired, or it was approved without a number that was applied for.
+ * rehired, or it was approved without a number that was applied for, or with a claim of exemption for a past year.
  */
 export type TaskRequest =
   | { readonly by: 'staff'; readonly text: string }
   | { readonly by: 'person'; readonly change: ProfileChange }
   | { readonly by: 'rehire' }
-  | { readonly by: 'form'; readonly awaits: 'social security number' }
+  | { readonly by: 'form'; readonly awaits: 'social security number' | 'new edition' }

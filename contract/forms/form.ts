@@ -30,6 +30,8 @@ export interface FormDefinition<
   readonly confidential?: readonly string[]
   /** The statement above the signature, if it depends on the answers; the edition's attestation otherwise. */
   statement?(edition: E, answers: Readonly<Record<string, unknown>>): string
+  /** The answer that claims an exemption from withholding for the year of the edition, if the answers claim one. */
+  claimForYear?(answers: Readonly<Record<string, unknown>>): string | undefined
   /** A valid set of answers, for tests and documentation. */
   readonly sample: Readonly<Record<string, unknown>>
 }

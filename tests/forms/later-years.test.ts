@@ -7,6 +7,7 @@ import { it2104eSample, l4eSample } from '#contract/forms/a4/samples/exemption-c
 import { samples } from '#contract/forms/a4/samples/samples.ts'
 import { allForms } from '#contract/forms/all-forms.ts'
 import type { FormKey } from '#contract/forms/registry.ts'
+import { w4ExemptSample } from '#contract/forms/w4/sample.ts'
 import { repetitions } from '#tests/tools/repetitions.ts'
 import { hasTool } from '#tests/tools/tools.ts'
 import { toEditableValues } from '#src/forms/to-field-values.ts'
@@ -39,6 +40,8 @@ const statesOf = (day: string): readonly (readonly [string, Readonly<Record<stri
 }
 const packet: readonly [FormKey, string, Readonly<Record<string, unknown>>, string][] = [
   ['w4', 'WA', allForms.w4.sample, 'Form W-4'],
+  // A claim of a past year is accepted and approved, though it counts as none.
+  ['w4', 'WA', w4ExemptSample, 'Form W-4'],
   ['a4', 'AZ', samples.AZ.good, 'State form'],
   ['a4', 'NJ', samples.NJ.good, 'State form'],
   ['i9', 'WA', allForms.i9.sample, 'Form I-9'],

@@ -34,6 +34,8 @@ export type ReviewFlag =
   | { readonly kind: 'tax residence'; readonly form: string }
   /** A date of the form is past, YYYY-MM-DD. */
   | { readonly kind: 'expired'; readonly field: string; readonly on: string }
+  /** A claim of exemption, in the answer `field`, is for the year of its edition, which had passed at the signature. */
+  | { readonly kind: 'claim of past year'; readonly field: string; readonly year: number }
   /** The Social Security number was applied for, and what waits for it. */
   | { readonly kind: 'awaited number'; readonly waits: AwaitingNumber }
   /**
@@ -68,6 +70,7 @@ export const fieldsOfFlag = (flag: ReviewFlag): readonly string[] => {
     case 'tax residence':
       return ['isNonresidentAlien']
     case 'expired':
+    case 'claim of past year':
       return [flag.field]
     case 'section 1 corrected':
       return flag.answers

@@ -5,6 +5,7 @@ import { isAdded } from '../editions/added-editions.ts'
 import { a4Editions } from './a4-editions.ts'
 import { stateFormFor, hasPrintableForm, needsStateForm, separateFormFor, stepOf } from './applicable-questions.ts'
 import { declarationFor } from './declarations.ts'
+import { claimForPrintedYear } from './exemption-expiry.ts'
 import { questionsByKey } from './registry.ts'
 import { a4Sample } from './sample.ts'
 import { a4Answers, a4Masked } from './schema.ts'
@@ -41,6 +42,7 @@ export const a4 = {
   answers: a4Answers,
   masked: a4Masked,
   sample: a4Sample,
+  claimForYear: claimForPrintedYear,
   statement: (edition, answers) => {
     if (!hasPrintableForm(answers)) return noFormStatement(nameOfState(String(answers['workState'])))
     if (separateFormFor(answers) === undefined && isAdded('a4', edition)) return edition.attestation

@@ -2,12 +2,18 @@ import { claimsReciprocity, needsStateForm, reciprocityWith, stateFormFor } from
 import type { Answers } from './conditions.ts'
 import { isConditionMet } from './conditions.ts'
 
-/** The last month and day of the claim in the answers, and how many years after the year of signing. */
-const endOf = (answers: Answers) => {
-  if (claimsReciprocity(answers)) return reciprocityWith(answers)?.certificate?.ends
-  const ends = stateFormFor(answers)?.ends
+/** When the claim of exemption on the state's own form ends, if the answers claim one. */
+const endOfStateForm = (answers: Answers) => {
+  const ends = claimsReciprocity(answers) ? undefined : stateFormFor(answers)?.ends
   return ends !== undefined && needsStateForm(answers) && isConditionMet(ends.claim, answers) ? ends : undefined
 }
+
+/** The last month and day of the claim in the answers, and how many years after the year of signing. */
+const endOf = (answers: Answers) =>
+  claimsReciprocity(answers) ? reciprocityWith(answers)?.certificate?.ends : endOfStateForm(answers)
+
+/** The answer that claims an exemption for the year that the form prints; undefined without such a claim. */
+export const claimForPrintedYear = (answers: Answers): string | undefined => endOfStateForm(answers)?.forPrintedYear
 
 const yearOf = (day: string): number => Number(day.slice(0, 4))
 
@@ -27,11 +33,17 @@ export const isOfOtherYear = (answers: Answers, signedOn: string): boolean => {
 /**
  * The last day (YYYY-MM-DD) of a claim of exemption in a form signed on a day; undefined if there is no claim, or it
  * doesn't expire. A renewal, due on the last day of the claim before it, is a claim for the following year, and so is one
- * that names that year.
+ * that names that year. A claim for the year that its form prints is for that one, whenever it was signed.
  */
-export const exemptionExpiresOn = (answers: Answers, signedOn: string, dueOn?: string | null): string | undefined => {
+export const exemptionExpiresOn = (
+  answers: Answers,
+  signedOn: string,
+  dueOn?: string | null,
+  printedYear?: number,
+): string | undefined => {
   const ends = endOf(answers)
   if (ends === undefined) return undefined
+  if (printedYear !== undefined) return `${printedYear + ends.yearsAfter}-${ends.on}`
   const year = yearOf(signedOn) + ends.yearsAfter
   const isOfNextYear = dueOn === `${year}-${ends.on}` || claimedYear(answers) === yearOf(signedOn) + 1
   return `${isOfNextYear ? year + 1 : year}-${ends.on}`

@@ -221,7 +221,15 @@ export interface StateForm {
   /** When a claim of exemption has to be renewed. */
   readonly renewal?: BilingualText | undefined
   /** The same as a date: which claim expires, on which month and day, how many years after the year of signing. */
-  readonly ends?: { readonly claim: Condition; readonly on: string; readonly yearsAfter: 0 | 1 } | undefined
+  readonly ends?:
+    | {
+        readonly claim: Condition
+        readonly on: string
+        readonly yearsAfter: 0 | 1
+        /** The answer that claims, where the form prints the year that the claim is for. */
+        readonly forPrintedYear?: string | undefined
+      }
+    | undefined
   readonly reciprocity?: Reciprocity | undefined
   /** Another form for nonresidents, where there is no agreement. */
   readonly nonresidentForm?: BilingualText | undefined

@@ -184,6 +184,16 @@ export const deadlineKinds = {
     counts: 'the day by which the edition of the form asks for a new one',
     source: 'Form W-4, page 2, “Exemption from withholding”; the states’ own forms',
   },
+  exemptionAgain: {
+    lines: {
+      person: {
+        en: 'Tax exemption to claim again on the form of the new year',
+        es: 'Exención de impuestos por reclamar otra vez en el formulario del año nuevo',
+      },
+    },
+    counts: 'the last day of a claim that ends with the year its paper names; no day for one that is for a past year',
+    source: '26 CFR 31.3402(n)-1: an exemption is for a taxable year; the year is printed on the form',
+  },
 } as const satisfies Record<string, DeadlineKind>
 /** The name of a kind of deadline. */
 export type DeadlineKey = keyof typeof deadlineKinds

@@ -24,6 +24,10 @@ export interface Edition extends EditionDays {
   readonly source: string
 }
 
+/** The year that an edition is of; undefined where the agency publishes none for each year. */
+export const yearOfEdition = ({ until }: EditionDays): number | undefined =>
+  until?.endsWith('-12-31') === true ? Number(until.slice(0, 4)) : undefined
+
 /** Days after an edition's end in which a form signed in time may still arrive: as long as a ticket is valid. */
 const arrivalDays = 30
 

@@ -35,4 +35,6 @@ export const w4 = {
   answers: w4Answers,
   masked: ['ssn'],
   sample: w4Sample,
+  // "I claim exemption from withholding for 2026" (Form W-4 (2026), the box above Step 5).
+  claimForYear: ({ isExempt }) => (isExempt === true ? 'isExempt' : undefined),
 } as const satisfies FormDefinition<W4Edition>

@@ -12,7 +12,9 @@ import {
   reciprocityWith,
   shownQuestions,
 } from '#contract/forms/a4/applicable-questions.ts'
+import { a4 } from '#contract/forms/a4/a4.ts'
 import { isEmpty } from '#contract/forms/a4/conditions.ts'
+import { pastYearClaim } from '#contract/forms/past-year-claim.ts'
 import type { Actor, Trx } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/platform.ts'
 import type { Cell } from '../../platform/tabular/list-export.ts'
@@ -28,18 +30,27 @@ import type { PayrollPerson } from './payroll-people.ts'
 // A name or a value never has what separates them.
 const partOf = (value: unknown): string => String(value).replace(/[;=]/g, ' ')
 
+/** A form whose claim of exemption is for a year that had passed when it was signed. */
+const withoutClaim = (form: string, year: number): string =>
+  `${form}; its claim of exemption is for ${year} alone: withhold as without it`
+
 /**
  * The state's form in force: its state, its name, and its answers as `name=value`, separated by semicolons; without the
- * Social Security number of a spouse. A state without a form of its own has only the state.
+ * Social Security number of a spouse, and without a claim of exemption for a past year. A state without a form of its own
+ * has only the state.
  */
 const stateCells = (form: ApprovedForm | undefined): Readonly<Partial<Record<PayrollColumn, Cell>>> => {
   if (form === undefined) return {}
   const answers = applicableAnswers(form.answers)
-  const shown = shownQuestions(answers).filter(({ kind, key }) => kind !== 'ssn' && !isEmpty(answers[key]))
+  const past = pastYearClaim(a4, form)
+  const shown = shownQuestions(answers).filter(
+    ({ kind, key }) => kind !== 'ssn' && key !== past?.field && !isEmpty(answers[key]),
+  )
   const certificate = claimsReciprocity(answers) ? reciprocityWith(answers)?.form : undefined
+  const name = hasPrintableForm(answers) ? (certificate ?? formNameFor(answers)) : ''
   return {
     workState: String(answers['workState'] ?? ''),
-    stateForm: hasPrintableForm(answers) ? (certificate ?? formNameFor(answers)) : '',
+    stateForm: past === undefined ? name : withoutClaim(name, past.year),
     stateFormFrom: form.effectiveFrom,
     stateFormAnswers: shown.map(({ key }) => `${key}=${partOf(answers[key])}`).join('; '),
   }
@@ -91,9 +102,10 @@ const filingStatuses = {
 
 const w4Cells = (withholding: Withholding | undefined): PayrollCells => {
   if (withholding === undefined) return { w4Basis: 'None in force' }
-  const { notice, filingStatus } = withholding
+  const { notice, pastClaim, filingStatus } = withholding
+  const form = pastClaim === null ? 'Form W-4' : withoutClaim('Form W-4', pastClaim)
   return {
-    w4Basis: notice === null ? 'Form W-4' : `IRS lock-in ${notice}`,
+    w4Basis: notice === null ? form : `IRS lock-in ${notice}`,
     w4From: withholding.from,
     w4FilingStatus: filingStatus === undefined ? '' : filingStatuses[filingStatus],
     w4Step2: yesNo(withholding.isMultiJob),

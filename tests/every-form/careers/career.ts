@@ -127,9 +127,12 @@ export const countsFrom = (
 
 const putInForce = (career: Career, task: CareerTask, submission: Submission): void => {
   const isExempt = task.form === 'w4' && submission.answers.isExempt
+  // The edition's year is its name; a claim that was signed in a later year counts as none.
+  const { edition } = submission
+  const isClaim = isExempt && edition >= submission.receivedOn.slice(0, 4)
   const from = countsFrom(career, task, submission)
   const { id, receivedOn } = submission
-  const until = isExempt ? exemptUntil(receivedOn) : null
+  const until = isClaim ? exemptUntil(Number(edition)) : null
   const { version, others } = addToVersions({ id, receivedOn, from, until }, storedOf(career, task.form))
   for (const { status, effectiveFrom, effectiveUntil, id: other } of others) {
     const earlier = versionsOf(career, task.form).find((each) => each.id === other)

@@ -108,7 +108,7 @@ const checkDeadlines = (day: string, { days, extra }: CareerEvent): void => {
   const pairs = [
     [i9SectionTwoDue(day, { operatingDays: days, closesOnHolidays }), thirdWorkDay(day, isOpen)],
     [wotcDue(day), officeDay(plus(day, 28))],
-    [exemptUntil(day), officeDay(`${Number(day.slice(0, 4)) + 1}-02-15`)],
+    [exemptUntil(Number(day.slice(0, 4))), officeDay(`${Number(day.slice(0, 4)) + 1}-02-15`)],
     [lockInFrom('2800C', day), plus(day, 60)],
     [lockInFrom('2808C', day), day],
     [receiptDue('replacement', { firstDay: day }), plus(day, 90)],

@@ -34,7 +34,8 @@ export const ca: StateForm = {
     'A claim of exemption needs a new DE 4 by February 15 of each year.',
     'Reclamar la exención exige un DE 4 nuevo antes del 15 de febrero de cada año.',
   ),
-  ends: { claim: { field: 'isExempt', is: true }, on: '02-15', yearsAfter: 1 },
+  // Line 3: "I claim exemption from withholding for 2025", as read in Rev. 55 (1-25).
+  ends: { claim: { field: 'isExempt', is: true }, on: '02-15', yearsAfter: 1, forPrintedYear: 'isExempt' },
   notes: [bilingual('A DE 4 without a reasonable basis costs $500.', 'Un DE 4 sin base razonable cuesta $500.')],
   employerBoxes: [{ label: 'California Employer Payroll Tax Account Number' }],
   questions: [

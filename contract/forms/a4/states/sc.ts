@@ -19,7 +19,13 @@ export const sc: StateForm = {
     'A claim of exemption ends on December 31 of its year.',
     'La exención termina el 31 de diciembre de su año.',
   ),
-  ends: { claim: { field: 'exemptReason', is: 'no_liability' }, on: '12-31', yearsAfter: 0 },
+  // Line 7: "I claim exemption from withholding for 2024", as read in Rev. 11/30/23.
+  ends: {
+    claim: { field: 'exemptReason', is: 'no_liability' },
+    on: '12-31',
+    yearsAfter: 0,
+    forPrintedYear: 'exemptReason',
+  },
   questions: [
     maritalStatus('3', {
       hint: bilingual(

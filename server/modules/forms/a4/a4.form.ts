@@ -9,11 +9,19 @@ import {
 } from '#contract/forms/a4/applicable-questions.ts'
 import { exemptionExpiresOn, isOfOtherYear } from '#contract/forms/a4/exemption-expiry.ts'
 import { workStates } from '#contract/forms/a4/registry.ts'
+import { claimDeadlines, pastYearClaim, yearClaimOf } from '#contract/forms/past-year-claim.ts'
 import { knownName } from '../core/known-name.ts'
+import type { SignedForm } from '../core/running-exemption.rules.ts'
 import { requireRunningExemption } from '../core/running-exemption.rules.ts'
 import { defineServerForm } from '../core/server-form.ts'
 import { sectionsOf, titleOf } from './a4.substitute.ts'
 import { printedTexts } from './printed-texts.ts'
+
+/** The last day of a claim; undefined without one, and for one of a past year, which counts as none. */
+const exemptionEnd = (signed: SignedForm): string | undefined =>
+  pastYearClaim(a4, signed) === undefined
+    ? exemptionExpiresOn(signed.answers, signed.signedOn, signed.dueOn, yearClaimOf(a4, signed)?.year)
+    : undefined
 
 /** The state withholding form on the server. */
 export const a4Form = defineServerForm<A4Answers>({
@@ -28,14 +36,10 @@ export const a4Form = defineServerForm<A4Answers>({
       ...(workState && { workState }),
     }
   },
-  deadlines: ({ answers, signedOn, dueOn }) => {
-    const endsOn = exemptionExpiresOn(answers, signedOn, dueOn)
-    return endsOn === undefined ? [] : [{ kind: 'exemptRenewal', dueOn: endsOn }]
-  },
+  deadlines: (signed) => claimDeadlines(a4, signed, exemptionEnd(signed)),
   faultsOn: (answers, signedOn) =>
     isOfOtherYear(answers, signedOn) ? { exemptYear: { key: 'claimOfOtherYear' } } : {},
-  requireApprovable: (services, trx, task, form) =>
-    requireRunningExemption(services, trx, task, form, exemptionExpiresOn),
+  requireApprovable: (services, trx, task, form) => requireRunningExemption(services, trx, task, form, exemptionEnd),
   needsNoReview: (answers, workState) => answers['workState'] === workState && hasNoStateForm(answers),
   titled: (signed) => titleOf(signed),
   printable: (signed) =>

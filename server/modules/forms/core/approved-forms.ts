@@ -1,3 +1,4 @@
+import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
 import type { FormVersion } from '#contract/forms/form-version.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { purposeOf } from '../../../platform/crypto/data-keys.ts'
@@ -21,6 +22,8 @@ export interface ApprovedForm {
   readonly task: Task
   readonly submissionId: number
   readonly edition: string
+  /** YYYY-MM-DD, in the time zone of the location. */
+  readonly signedOn: string
   /** YYYY-MM-DD. */
   readonly effectiveFrom: string
   readonly answers: Readonly<Record<string, unknown>>
@@ -34,6 +37,7 @@ export interface ApprovedForms {
 
 interface OfTask {
   readonly task: Task
+  readonly timeZone: string
   readonly version: FormVersion & { readonly effectiveFrom: string }
 }
 
@@ -68,21 +72,23 @@ export const approvedForms = async (
     .execute()
   const versions: OfTask[] = []
   for (const task of tasks) {
-    const { location } = await loadEmployeeAndEmployer(trx, task)
-    for (const version of await versionsOf(trx, task, { today: day, timeZone: location.time_zone })) {
+    const timeZone = (await loadEmployeeAndEmployer(trx, task)).location.time_zone
+    for (const version of await versionsOf(trx, task, { today: day, timeZone })) {
       const { effectiveFrom } = version
       if (effectiveFrom !== null && approvedStatuses.includes(version.status))
-        versions.push({ task, version: { ...version, effectiveFrom } })
+        versions.push({ task, timeZone, version: { ...version, effectiveFrom } })
     }
   }
   const opened = async (each: OfTask | undefined): Promise<ApprovedForm | undefined> => {
     if (each === undefined) return undefined
-    const { task, version } = each
+    const { task, timeZone, version } = each
     const cipher = await services.dataKeys.of(trx, businessId, purposeOf(formId))
     const submission = await latestSubmission(trx, cipher, { ...task, submission_id: version.id })
     if (submission === undefined) throw new Problem('conflict', 'conflict')
     const { edition, content } = submission
-    return { task, submissionId: version.id, edition, effectiveFrom: version.effectiveFrom, answers: content.answers }
+    const signedOn = dateInTimeZone(timeZone, new Date(version.signedAt))
+    const { id: submissionId, effectiveFrom } = version
+    return { task, submissionId, edition, signedOn, effectiveFrom, answers: content.answers }
   }
   const inForce = lastOf(versions.filter(({ version }) => version.status === 'in force'))
   const latest = lastOf(versions)

@@ -81,7 +81,7 @@ export const putInForce = async (
   const signedOn = dateInTimeZone(timeZone, submission.signedAt)
   const lapse = form
     .deadlines?.({ answers, edition: submission.edition, signedOn, isApproved: true })
-    .find(({ kind }) => kind === 'exemptRenewal')
+    .find(({ kind }) => kind === 'exemptRenewal' || kind === 'exemptionAgain')
   await addUnrecordedApproval(trx, task, timeZone)
   await addApprovedVersion(trx, task, {
     submissionId: submission.id,

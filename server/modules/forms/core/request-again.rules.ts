@@ -21,6 +21,9 @@ const requiredAgainDays = 10
 /** The same where a number was applied for. Ours: it takes "several weeks or months" (SSA, hiring foreign workers). */
 export const awaitedNumberDays = 30
 
+const awaitsNumber = (request: TaskRequest): boolean =>
+  request.by === 'form' && request.awaits === 'social security number'
+
 /** Opens an approved or submitted form again, with the reason; the approved submission counts until the next one is. */
 export const requireAgain = async (
   trx: Trx,
@@ -37,7 +40,7 @@ export const requireAgain = async (
       status: taskTransitions.requestAgain.to,
       due_date:
         dueOn ??
-        daysAfter(dateInTimeZone(timeZone, now), request.by === 'form' ? awaitedNumberDays : requiredAgainDays),
+        daysAfter(dateInTimeZone(timeZone, now), awaitsNumber(request) ? awaitedNumberDays : requiredAgainDays),
       decided_at: null,
       request: JSON.stringify(request),
     })

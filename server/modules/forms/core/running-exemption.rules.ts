@@ -1,3 +1,4 @@
+import type { DeadlineContext } from '#contract/forms/deadlines/facts.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Task } from '../../../policies/tasks.ts'
 import type { Trx } from '../../../platform/database/database.ts'
@@ -6,15 +7,11 @@ import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
 import { loadEmployeeAndEmployer } from './form.store.ts'
 import type { FormToApprove } from './server-form.ts'
 
-/**
- * The last day (YYYY-MM-DD) of the claim of exemption in answers that were signed on a day, in a form that was due on
- * another; undefined without one.
- */
-type EndOfClaim = (
-  answers: Readonly<Record<string, unknown>>,
-  signedOn: string,
-  dueOn: string | null,
-) => string | undefined
+/** A form that was signed on a day, and due on another. */
+export type SignedForm = Pick<DeadlineContext, 'answers' | 'edition' | 'signedOn' | 'dueOn'>
+
+/** The last day (YYYY-MM-DD) of the claim of exemption on a form; undefined without one. */
+type EndOfClaim = (signed: SignedForm) => string | undefined
 
 /**
  * Throws `conflict` where the claim of exemption on a form ended before today: from then on the employer withholds as
@@ -24,11 +21,12 @@ export const requireRunningExemption = async (
   services: Pick<Services, 'now'>,
   trx: Trx,
   task: Task,
-  { answers, signedAt }: FormToApprove,
+  { answers, edition, signedAt }: FormToApprove,
   endOfClaim: EndOfClaim,
 ): Promise<void> => {
   const { location } = await loadEmployeeAndEmployer(trx, task)
-  const until = endOfClaim(answers, dateInTimeZone(location.time_zone, signedAt), task.due_date)
+  const signedOn = dateInTimeZone(location.time_zone, signedAt)
+  const until = endOfClaim({ answers, edition, signedOn, dueOn: task.due_date })
   if (until !== undefined && until < dateInTimeZone(location.time_zone, services.now()))
     throw new Problem('conflict', 'exemptionEnded')
 }

@@ -4,6 +4,7 @@ import { stateCodes } from '#contract/domain/states.ts'
 import { w4ExemptSample, w4NonresidentSample } from '#contract/forms/w4/sample.ts'
 import { w4Editions } from '#contract/forms/w4/editions.ts'
 import { exemptUntil } from '#contract/forms/w4/exempt-until.ts'
+import { claimDeadlines, pastYearClaim, yearClaimOf } from '#contract/forms/past-year-claim.ts'
 import { nonresidentMark } from '#contract/forms/w4/nonresident.ts'
 import { step3 } from '#contract/forms/w4/step3.ts'
 import { w4 } from '#contract/forms/w4/w4.ts'
@@ -12,13 +13,17 @@ import type { SubstituteSection, SignedAnswers } from '../core/server-form.ts'
 import { defineServerForm } from '../core/server-form.ts'
 import { knownName } from '../core/known-name.ts'
 import { printedSsn } from '../core/substitute-rows.ts'
+import type { SignedForm } from '../core/running-exemption.rules.ts'
 import { requireRunningExemption } from '../core/running-exemption.rules.ts'
 import { disregardedByLockIn, requireAboveLockIn } from './lock-in.rules.ts'
 import { w4PdfFields } from './w4.pdf-fields.ts'
 import type { W4PrintModel } from './w4.print-model.ts'
 
-const exemptionEnd = (answers: Readonly<Record<string, unknown>>, signedOn: string): string | undefined =>
-  answers['isExempt'] === true ? exemptUntil(signedOn) : undefined
+/** The last day of a claim; undefined without one, and for one of a past year, which counts as none. */
+const exemptionEnd = (signed: SignedForm): string | undefined => {
+  if (signed.answers['isExempt'] !== true || pastYearClaim(w4, signed) !== undefined) return undefined
+  return exemptUntil(yearClaimOf(w4, signed)?.year ?? Number(signed.signedOn.slice(0, 4)))
+}
 
 /** Form W-4 on the server. */
 export const w4Form = defineServerForm<W4Answers>({
@@ -29,10 +34,7 @@ export const w4Form = defineServerForm<W4Answers>({
     ...knownName(person),
     W4FormState: stateCodes.find((code) => code === person.workState),
   }),
-  deadlines: ({ answers, signedOn }) => {
-    const dueOn = exemptionEnd(answers, signedOn)
-    return dueOn === undefined ? [] : [{ kind: 'exemptRenewal', dueOn }]
-  },
+  deadlines: (signed) => claimDeadlines(w4, signed, exemptionEnd(signed)),
   requireApprovable: async (services, trx, task, form) => {
     await requireAboveLockIn(services, trx, task, form)
     await requireRunningExemption(services, trx, task, form, exemptionEnd)

@@ -1,3 +1,4 @@
+import { pastYearClaim } from '#contract/forms/past-year-claim.ts'
 import { isNonresidentAlien } from '#contract/forms/w4/nonresident.ts'
 import type { LockIn } from '#contract/forms/w4/lock-in.ts'
 import { w4Editions } from '#contract/forms/w4/editions.ts'
@@ -26,6 +27,8 @@ export interface Withholding {
   /** Each pay period. */
   readonly extraWithholding: number
   readonly isExempt: boolean
+  /** The year of the form's claim of exemption, if it had passed at the signature: it counts as none. */
+  readonly pastClaim: number | null
   readonly isNonresident: boolean
 }
 
@@ -39,22 +42,27 @@ const ofLockIn = ({ notice, effectiveFrom, limits }: LockIn, isNonresident: bool
   deductions: limits.Deductions,
   extraWithholding: limits.ExtraWithholding,
   isExempt: false,
+  pastClaim: null,
   isNonresident,
 })
 
-const ofForm = ({ answers: stored, edition: id, effectiveFrom }: ApprovedForm): Withholding => {
+const ofForm = (form: ApprovedForm): Withholding => {
+  const { answers: stored, edition: id, effectiveFrom } = form
   const answers = w4.answers.cast(stored, { assert: false })
+  const pastClaim = pastYearClaim(w4, form)?.year ?? null
   const edition = w4Editions.find((each) => each.id === id) ?? w4Editions.at(-1)
   return {
     notice: null,
     from: effectiveFrom,
-    filingStatus: answers.maritalStatus,
+    // Without a status, tax is withheld as from a single person (IRS Publication 15, section 9).
+    filingStatus: pastClaim === null ? answers.maritalStatus : 1,
     isMultiJob: answers.IsMultiJobSelected,
     credits: edition === undefined ? answers.otherCredits : step3(answers, edition).total,
     otherIncome: answers.OtherIncome,
     deductions: answers.Deductions,
     extraWithholding: answers.ExtraWithholding,
-    isExempt: answers.isExempt === true,
+    isExempt: answers.isExempt === true && pastClaim === null,
+    pastClaim,
     isNonresident: isNonresidentAlien(stored),
   }
 }

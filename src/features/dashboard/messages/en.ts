@@ -104,6 +104,7 @@ export const messages = {
     documentExpiry: 'Document in a note expires',
     changedForm: 'Changed W-4 to review',
     exemptRenewal: 'Tax form to renew',
+    exemptionAgain: 'Exemption to claim again on the new form',
   },
   jobs: { email: 'Email', other: 'Other job' },
   overdue: (count: number) => `${count} overdue`,

@@ -107,6 +107,7 @@ export const messages: typeof en = {
     documentExpiry: 'Vence un documento de una nota',
     changedForm: 'W-4 cambiado por revisar',
     exemptRenewal: 'Formulario de impuestos por renovar',
+    exemptionAgain: 'Exención por reclamar otra vez en el formulario nuevo',
   },
   jobs: { email: 'Correo', other: 'Otro proceso' },
   overdue: (count) => (count === 1 ? '1 vencido' : `${count} vencidos`),

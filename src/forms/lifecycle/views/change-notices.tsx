@@ -46,13 +46,15 @@ export function LockInNotice({ state }: { readonly state: FormState }) {
   )
 }
 
-const requestTitle = (messages: typeof en, { by }: TaskRequest): string =>
-  by === 'form' ? messages.requestNumberTitle : by === 'rehire' ? messages.requestRehireTitle : messages.requestTitle
+const requestTitle = (messages: typeof en, request: TaskRequest): string => {
+  if (request.by === 'form') return messages.requestAwaitedTitle[request.awaits]
+  return request.by === 'rehire' ? messages.requestRehireTitle : messages.requestTitle
+}
 
 const requestText = (messages: typeof en, request: TaskRequest): string => {
   if (request.by === 'staff') return messages.requestText(request.text)
   if (request.by === 'rehire') return messages.requestRehire
-  return request.by === 'form' ? messages.requestNumber : messages.requestChange[request.change]
+  return request.by === 'form' ? messages.requestAwaited[request.awaits] : messages.requestChange[request.change]
 }
 
 /** Above the questions of a changed form: why it is required again, and from when it would count. */

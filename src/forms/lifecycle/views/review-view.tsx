@@ -7,6 +7,7 @@ import { FormBar } from '#src/shared/ui/fields/form-bar.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { AboveHeading } from './above-heading.tsx'
 import { DraftState } from './draft-state.tsx'
+import { PastClaimNotice } from './past-claim-notice.tsx'
 import type { ViewProps } from './view-props.ts'
 import { lifecycleMessages } from '../lifecycle-messages.ts'
 import { afterFillingMessages } from './after-filling-messages.ts'
@@ -16,20 +17,22 @@ export function ReviewView({ state, send, formModule, edition }: ViewProps) {
   const form = useMessages(lifecycleMessages)
   const messages = useMessages(afterFillingMessages)
   const plain = formModule.usePlainLanguage()
-  const sheet = formModule.useSummary(state.context.content.values, edition)
+  const { values } = state.context.content
+  const sheet = formModule.useSummary(values, edition)
   return (
     <Page
       heading={<Passage name="title">{messages.reviewTitle}</Passage>}
       above={
         <AboveHeading
           {...{ formModule, edition }}
-          values={state.context.content.values}
+          values={values}
           step="review"
           name={form.edition(plain.name, edition)}
         />
       }
       lede={<Passage name="lede">{messages.reviewLede}</Passage>}
     >
+      <PastClaimNotice {...{ formModule, values, edition }} />
       {sheet.map(({ step, title, rows }) => (
         <Card key={step} title={<Passage name={step}>{title}</Passage>}>
           <Facts

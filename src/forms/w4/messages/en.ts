@@ -44,6 +44,8 @@ export const messages = {
     'Not the standard deduction: enter only deductions that IRS Notice 1392 lets nonresident aliens take.',
   isExempt: 'I claim exemption from withholding',
   isExemptHint: 'Rare. No federal income tax is withheld from your pay.',
+  isExemptPast: (claimYear: string, year: string) =>
+    `For ${claimYear} only: until the ${year} form is here and you claim it again, tax is withheld as without it.`,
   isExemptHelp: (until: string) =>
     `You can claim this only if you owed no federal income tax last year and expect to owe none this year. The exemption ends on ${until}: submit a new form by then, or tax is withheld again. Social Security and Medicare taxes are withheld in any case.`,
   exemptStatements: 'Both of these must be true',

@@ -46,6 +46,8 @@ export const messages: typeof en = {
     'No incluya la deducción estándar: escriba solo las deducciones que el Aviso 1392 del IRS permite a los extranjeros no residentes.',
   isExempt: 'Reclamo la exención de la retención',
   isExemptHint: 'Poco común. No se retiene impuesto federal sobre los ingresos de su pago.',
+  isExemptPast: (claimYear, year) =>
+    `Solo para ${claimYear}: hasta que esté el formulario de ${year} y la reclame otra vez, se retiene impuesto como sin ella.`,
   isExemptHelp: (until) =>
     `Solo puede reclamarla si el año pasado no debió impuesto federal sobre los ingresos y este año espera no deber nada. La exención termina el ${until}: entregue un formulario nuevo antes de esa fecha o se le volverá a retener impuesto. Los impuestos del Seguro Social y de Medicare se retienen en todo caso.`,
   exemptStatements: 'Las dos declaraciones deben ser ciertas',

@@ -1,5 +1,7 @@
 import { useFormikContext } from 'formik'
 import { maritalStatuses } from '#contract/forms/w4/schema.ts'
+import { yearOfEdition } from '#contract/forms/editions/edition.ts'
+import type { W4Edition } from '#contract/forms/w4/editions.ts'
 import { exemptUntil } from '#contract/forms/w4/exempt-until.ts'
 import { isNonresidentAlien, taxResidences } from '#contract/forms/w4/nonresident.ts'
 import { formatDate } from '#src/shared/i18n/dates.ts'
@@ -51,12 +53,14 @@ function NonresidentQuestions() {
 }
 
 /** Line 1(c), or the claim of exemption that replaces it. */
-export function Filing() {
+export function Filing({ edition }: { readonly edition: W4Edition }) {
   const messages = useMessages(w4Messages)
   const today = useToday()
   const language = useLanguage()
   const { values } = useFormikContext<FormValues>()
   const isNonresident = isNonresidentAlien(values)
+  const year = today.slice(0, 4)
+  const claimYear = String(yearOfEdition(edition) ?? year)
   const choices = maritalStatuses.map((status) => ({
     value: String(status),
     label: messages.maritalStatuses[status],
@@ -77,8 +81,12 @@ export function Filing() {
         <FormCheck
           name="isExempt"
           label={messages.isExempt}
-          hint={messages.isExemptHint}
-          help={messages.isExemptHelp(formatDate(exemptUntil(today), language))}
+          {...(claimYear < year
+            ? { hint: messages.isExemptPast(claimYear, year) }
+            : {
+                hint: messages.isExemptHint,
+                help: messages.isExemptHelp(formatDate(exemptUntil(Number(claimYear)), language)),
+              })}
         />
       )}
       {claimsExemption(values) && <ExemptStatements />}

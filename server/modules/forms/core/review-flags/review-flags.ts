@@ -5,6 +5,8 @@ import type { ReviewFlag } from '#contract/endpoints/forms/review-flags.ts'
 import type { Actor, Trx } from '../../../../platform/database/database.ts'
 import type { BusinessCipher, DataKeys } from '../../../../platform/crypto/data-keys.ts'
 import { purposeOf } from '../../../../platform/crypto/data-keys.ts'
+import { anyFormOf } from '#contract/forms/all-forms.ts'
+import { pastYearClaim } from '#contract/forms/past-year-claim.ts'
 import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
 import { visiblePeople } from '../../../../policies/people.ts'
 import type { Task } from '../../../../policies/tasks.ts'
@@ -182,6 +184,14 @@ const birthDateFlags = async (
   return known === undefined || known === dob ? [] : [{ kind: 'account birth date' }]
 }
 
+/** A claim of exemption for a year that had passed when it was signed. */
+const pastYearFlags = ({ submission, dayOf }: Reviewed): readonly ReviewFlag[] => {
+  const { formId, edition, content, signedAt } = submission
+  const form = anyFormOf(formId)
+  const past = form && pastYearClaim(form, { answers: content.answers, edition, signedOn: dayOf(signedAt) })
+  return past === undefined ? [] : [{ kind: 'claim of past year', field: past.field, year: past.year }]
+}
+
 /** What in a form doesn't fit what is known of its person; most telling first. */
 export const reviewFlagsOf = async (
   trx: Trx,
@@ -199,6 +209,7 @@ export const reviewFlagsOf = async (
     ...accountStateFlags(answers, account.state),
     ...(await birthDateFlags(trx, dataKeys, reviewed)),
     ...awaitedNumberFlags(answers, submission.formId),
+    ...pastYearFlags(reviewed),
     ...(await sharedNumberFlags(trx, cipher, actor, reviewed)),
     ...others.flatMap((other) => otherFormFlags(answers, other)),
     // Once it is approved, the deadline of reverification says when the authorization ends.

@@ -18,6 +18,7 @@ interface FlagMessages {
   readonly taxResidence: (form: string) => string
   readonly authorizationEnded: (on: string) => string
   readonly documentExpired: (on: string) => string
+  readonly claimOfPastYear: (year: number) => string
   readonly awaitedNumber: Readonly<Record<AwaitingNumber, string>>
   readonly sectionOneCorrected: string
   readonly documentsUnfit: (documents: string) => string
@@ -57,6 +58,8 @@ export const flagMessages: Readonly<Record<Language, FlagMessages>> = {
       `The employee says they’re a nonresident alien for taxes, but a citizen or lawful permanent resident on ${form}. Ask which is right for their taxes; don’t ask for documents.`,
     authorizationEnded: (on) => `The work authorization ended on ${on}.`,
     documentExpired: (on) => `A document of Section 2 expired on ${on}.`,
+    claimOfPastYear: (year) =>
+      `The claim of exemption is for ${year} only, and it was signed later. If you approve, withhold as without the claim. Once the new form is here, the employee is asked for it.`,
     awaitedNumber: {
       'E-Verify case':
         'The employee has applied for a Social Security number. No E-Verify case can be created before it has arrived. Set the form aside with a note, let the person work, and create the case as soon as you have the number. Choose “Awaiting Social Security number” as the reason for the delay.',
@@ -104,6 +107,8 @@ export const flagMessages: Readonly<Record<Language, FlagMessages>> = {
       `La persona dice que es extranjera no residente para los impuestos, pero ciudadana o residente permanente legal en ${form}. Pregunte cuál es correcto para sus impuestos; no pida documentos.`,
     authorizationEnded: (on) => `La autorización de trabajo terminó el ${on}.`,
     documentExpired: (on) => `Un documento de la Sección 2 venció el ${on}.`,
+    claimOfPastYear: (year) =>
+      `La exención es solo para ${year} y se firmó después. Si la aprueba, retenga como sin la exención. Cuando esté el formulario nuevo, se le pide al empleado.`,
     awaitedNumber: {
       'E-Verify case':
         'El empleado solicitó un número de Seguro Social. No se puede abrir un caso de E-Verify antes de que llegue. Aparte el formulario con una nota, deje que la persona trabaje y abra el caso en cuanto tenga el número. Elija «Awaiting Social Security number» como motivo del retraso.',

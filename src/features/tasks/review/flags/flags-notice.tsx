@@ -54,6 +54,8 @@ const sentenceOf = (flag: ReviewFlag, language: Language): string => {
       return (flag.field === 'alienAuthToWorkExpiry' ? messages.authorizationEnded : messages.documentExpired)(
         day(flag.on),
       )
+    case 'claim of past year':
+      return messages.claimOfPastYear(flag.year)
     case 'awaited number':
       return messages.awaitedNumber[flag.waits]
     case 'section 1 corrected':

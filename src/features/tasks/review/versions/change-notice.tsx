@@ -14,7 +14,7 @@ import { useTimeZone, useToday } from '#src/shared/i18n/time-zone.ts'
 const requestedText = (messages: typeof en, request: TaskRequest): string => {
   if (request.by === 'staff') return messages.requestedBecause(request.text)
   if (request.by === 'rehire') return messages.requestedAtRehire
-  return request.by === 'form' ? messages.requestedNumber : messages.requestedAfter[request.change]
+  return request.by === 'form' ? messages.requestedAwaited[request.awaits] : messages.requestedAfter[request.change]
 }
 
 /** Whether a form changes an approved one and from when it would count, or why it is required again. */

@@ -11,6 +11,8 @@ export const messages = {
   earlierFill: 'Fill it in',
   reviewTitle: 'Review your answers',
   reviewLede: 'This is everything you’re about to sign.',
+  pastClaim: (claimYear: string, year: string) =>
+    `Your claim of exemption is for ${claimYear} only: until the ${year} form is here and you claim it again, tax is withheld as without it.`,
   toSign: 'Continue to sign',
   signTitle: 'Sign',
   attestationLabel: 'The statement you’re signing',
@@ -57,9 +59,16 @@ export const messages = {
   withdrawingText: 'It sends automatically when you’re online. Your approved form stays in effect.',
   versionsTitle: 'Versions of this form',
   requestTitle: 'This form is needed again',
-  requestNumberTitle: 'Your Social Security number is still needed',
-  requestNumber:
-    'When it has arrived, uncheck that you’ve applied for one, enter the number, and sign again. If it takes longer, leave this form open: your approved form counts.',
+  requestAwaitedTitle: {
+    'social security number': 'Your Social Security number is still needed',
+    'new edition': 'The form for this year is here',
+  },
+  requestAwaited: {
+    'social security number':
+      'When it has arrived, uncheck that you’ve applied for one, enter the number, and sign again. If it takes longer, leave this form open: your approved form counts.',
+    'new edition':
+      'Your claim of exemption was only for the year of your last form, so tax is withheld now. If you still qualify, claim it again on this form.',
+  },
   requestText: (reason: string) => `Your manager wrote: ${reason}`,
   requestRehireTitle: 'Welcome back: this form is needed again',
   requestRehire:

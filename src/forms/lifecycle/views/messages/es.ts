@@ -13,6 +13,8 @@ export const messages: typeof en = {
   earlierFill: 'Llenarlo',
   reviewTitle: 'Revise sus respuestas',
   reviewLede: 'Esto es todo lo que va a firmar.',
+  pastClaim: (claimYear, year) =>
+    `Su exención es solo para ${claimYear}: hasta que esté el formulario de ${year} y la reclame otra vez, se retiene impuesto como sin ella.`,
   toSign: 'Continuar a la firma',
   signTitle: 'Firmar',
   attestationLabel: 'La declaración que firma',
@@ -61,9 +63,16 @@ export const messages: typeof en = {
   withdrawingText: 'Se envía automáticamente cuando tenga conexión. Su formulario aprobado sigue en vigor.',
   versionsTitle: 'Versiones de este formulario',
   requestTitle: 'Se necesita este formulario otra vez',
-  requestNumberTitle: 'Falta su número de Seguro Social',
-  requestNumber:
-    'Cuando llegue, desmarque que lo solicitó, escriba el número y firme otra vez. Si tarda más, deje este formulario abierto: su formulario aprobado cuenta.',
+  requestAwaitedTitle: {
+    'social security number': 'Falta su número de Seguro Social',
+    'new edition': 'Ya está el formulario de este año',
+  },
+  requestAwaited: {
+    'social security number':
+      'Cuando llegue, desmarque que lo solicitó, escriba el número y firme otra vez. Si tarda más, deje este formulario abierto: su formulario aprobado cuenta.',
+    'new edition':
+      'Su exención era solo para el año de su último formulario; por eso ahora se retiene impuesto. Si todavía cumple los requisitos, reclámela otra vez en este formulario.',
+  },
   requestText: (reason) => `Su gerente escribió: ${reason}`,
   requestRehireTitle: 'Le damos la bienvenida de nuevo: se necesita este formulario otra vez',
   requestRehire:

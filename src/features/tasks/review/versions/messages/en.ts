@@ -13,8 +13,12 @@ export const messages = {
   upcoming: (day: string) => `Takes effect ${day}. The earlier form stays in effect until then.`,
   requested: 'Requested again',
   requestedBecause: (reason: string) => `Reason: ${reason}`,
-  requestedNumber:
-    'The employee has applied for a Social Security number and enters it here once it has arrived. The approved form counts until then.',
+  requestedAwaited: {
+    'social security number':
+      'The employee has applied for a Social Security number and enters it here once it has arrived. The approved form counts until then.',
+    'new edition':
+      'The claim of exemption was only for the year of the approved form. The form for this year is here, so the employee is asked for it. Until you approve it, withhold as without the claim.',
+  },
   requestedAtRehire:
     'The employee was rehired. A new employment begins with a new form (26 USC 3402(f)(2)(A)). The earlier one stays in the list of versions.',
   requestedAfter: {

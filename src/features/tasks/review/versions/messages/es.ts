@@ -14,8 +14,12 @@ export const messages: typeof en = {
   upcoming: (day) => `Vale desde el ${day}. Hasta entonces sigue en vigor el anterior.`,
   requested: 'Pedido otra vez',
   requestedBecause: (reason) => `Motivo: ${reason}`,
-  requestedNumber:
-    'El empleado solicitó un número de Seguro Social y lo escribirá aquí cuando llegue. Hasta entonces cuenta el formulario aprobado.',
+  requestedAwaited: {
+    'social security number':
+      'El empleado solicitó un número de Seguro Social y lo escribirá aquí cuando llegue. Hasta entonces cuenta el formulario aprobado.',
+    'new edition':
+      'La exención era solo para el año del formulario aprobado. Ya está el formulario de este año y se le pide al empleado. Hasta que usted lo apruebe, retenga como sin la exención.',
+  },
   requestedAtRehire:
     'El empleado fue recontratado. Un empleo nuevo empieza con un formulario nuevo (26 USC 3402(f)(2)(A)). El anterior queda en la lista de versiones.',
   requestedAfter: {

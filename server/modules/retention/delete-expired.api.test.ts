@@ -42,11 +42,15 @@ describe('deletion of expired rows', () => {
       `insert into trusted_device (hash, person_id, expires_at) values ('old', ${holder}, now() - interval '31 days'), ('new', ${holder}, now())`,
       `insert into email_change (person_id, id, email, code_hash, sent_at, expires_at)
         values (${holder}, 'old', 'x@x.test', '', now() - interval '31 days', now() - interval '31 days')`,
+      `insert into device_code (business_id, location_id, name, code_hash, pin_hash, created_by, expires_at)
+        select business_id, id, age, age, '', ${holder}, now() - age::interval
+        from location cross join (values ('31 days'), ('1 day')) as ages (age) where name = 'Pier 9'`,
     ])
       await rows(statement)
     await deleteExpiredRows(server.services)
     expect(await rows(`select id from password_reset_token where id in ('old', 'new')`)).toEqual([{ id: 'new' }])
     expect(await rows('select id from email_change')).toEqual([])
+    expect(await rows('select name from device_code')).toEqual([{ name: '1 day' }])
     expect(await rows('select hash from trusted_device')).toEqual([{ hash: 'new' }])
     shift = 32 * 86_400_000
     await deleteExpiredRows(server.services)

@@ -14,7 +14,7 @@ const interviewDays = 365
 const draftDays = 90
 
 /**
- * Deletes expired rows: sessions with their tokens, codes, links, export tokens, actions on many, trusted and known devices, robot
+ * Deletes expired rows: sessions with their tokens, codes, also those of kiosks that set up nothing, links, export tokens, actions on many, trusted and known devices, robot
  * checks, rate limit counters; the submission keys whose time is over; what was typed in assisted sessions and not signed within a day; drafts for other devices that weren't used for long; and the answers to Form 8850 of applicants who
  * weren't hired.
  */
@@ -26,6 +26,8 @@ export const deleteExpiredRows = async (services: Services): Promise<void> => {
       .where((where) => where.or([where('expires_at', '<', before), where('revoked_at', '<', before)]))
       .execute()
     await trx.deleteFrom('counter_code').where('expires_at', '<', before).execute()
+    // The code of a kiosk that was set up names it on the board.
+    await trx.deleteFrom('device_code').where('expires_at', '<', before).where('device_id', 'is', null).execute()
     await trx
       .updateTable('assisted_form')
       .set({ content: null })

@@ -60,4 +60,4 @@ comment on table device_code is
   'A code that sets up a device as a kiosk of a location: once, and for some minutes. Only its digest is stored.';
 create unique index device_code_id on device_code (id);
 create unique index device_code_hash on device_code (code_hash);
-create index device_code_by_device on device_code (business_id, device_id);
+create unique index device_code_by_device on device_code (business_id, device_id);

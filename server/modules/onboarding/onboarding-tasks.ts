@@ -71,9 +71,7 @@ export const assignOnboardingTasks = async (
     return rows.length
   }
   const isAfterHire = business.wotc_interview === 'off'
-  const ofAll = newHireTasks.filter(
-    ({ formId }) => formId !== formIds.wotc || (business.collects_wotc && isAfterHire),
-  )
+  const ofAll = newHireTasks.filter(({ formId }) => formId !== formIds.wotc || (business.collects_wotc && isAfterHire))
   let added = await assign(ofAll, people)
   if (business.collects_wotc && !isAfterHire) {
     // After the other tasks: an interview is visible once its person has a task.

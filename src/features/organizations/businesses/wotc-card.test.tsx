@@ -28,7 +28,7 @@ it('says why the credit isn’t worth the form now, and asks when only where it 
   await show({})
   expect(screen.getByText('Form 8850 isn’t collected.')).toBeTruthy()
   expect(screen.getByText(/expired for people who start work on or after Jan 1, 2026: agencies accept/)).toBeTruthy()
-  await press('Change Form 8850')
+  await press('Change tax credit settings')
   expect(screen.queryByText('Ask with the application')).toBeNull()
   await act(async () => screen.getByRole('checkbox', { name: 'Collect Form 8850 (WOTC)' }).click())
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Ask with the application' }).checked).toBe(true)

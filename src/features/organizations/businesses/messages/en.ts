@@ -71,7 +71,7 @@ export const messages = {
   wotc: 'Collect Form 8850 (WOTC)',
   wotcHint: 'A change applies to people hired from now on.',
   wotcLapsed: (day: string) =>
-    `The credit has expired for people who start work on or after ${day}: agencies accept and keep the form in case the law is renewed, but don’t certify anyone.`,
+    `The credit has expired for people who start work on or after ${day}: agencies accept and keep the form in case the law is renewed, but certify no one for now.`,
   wotcHelp:
     'The Work Opportunity Tax Credit (WOTC) lowers the taxes of employers who hire from certain groups. Form 8850 asks whether a new hire belongs to one, and has to reach the state agency within 28 days of the first day of work. Turn it off if the business doesn’t claim the credit.',
   wotcInterview: 'When to ask the Form 8850 questions',
@@ -97,9 +97,9 @@ export const messages = {
       'Approved applicants get the questions of Form 8850 by email, before the offer. New employees who answered them sign the form.',
     off: 'Every new employee gets Form 8850. Only those who gave you the answers by the day of the offer fill it out.',
   },
-  wotcChange: 'Change Form 8850',
+  wotcChange: 'Change tax credit settings',
   wotcSave: 'Save',
-  wotcSaved: 'Form 8850 settings saved',
+  wotcSaved: 'Tax credit settings saved',
   isActive: 'Active',
   isActiveHint: 'Users of an inactive business can’t log in.',
   yes: 'Yes',

@@ -74,7 +74,7 @@ export const messages: typeof english = {
   wotc: 'Pedir el Formulario 8850 (WOTC)',
   wotcHint: 'Un cambio se aplica a las personas que se contraten desde ahora.',
   wotcLapsed: (day) =>
-    `El crédito venció para quienes comienzan a trabajar desde el ${day}: las agencias aceptan y guardan el formulario por si se renueva la ley, pero no certifican a nadie.`,
+    `El crédito venció para quienes comienzan a trabajar desde el ${day}: las agencias aceptan y guardan el formulario por si se renueva la ley, pero por ahora no certifican a nadie.`,
   wotcHelp:
     'El crédito fiscal por oportunidad de trabajo (WOTC) reduce los impuestos de quien contrata a personas de ciertos grupos. El Formulario 8850 pregunta si un nuevo empleado pertenece a uno, y debe llegar a la agencia del estado en los 28 días siguientes al primer día de trabajo. Desactívelo si la empresa no pide el crédito.',
   wotcInterview: 'Cuándo hacer las preguntas del Formulario 8850',
@@ -100,9 +100,9 @@ export const messages: typeof english = {
       'Los solicitantes aprobados reciben por correo las preguntas del Formulario 8850, antes de la oferta. Los nuevos empleados que las contestaron firman el formulario.',
     off: 'Cada nuevo empleado recibe el Formulario 8850. Solo lo llenan quienes le dieron las respuestas a más tardar el día de la oferta.',
   },
-  wotcChange: 'Cambiar el Formulario 8850',
+  wotcChange: 'Cambiar la configuración del crédito',
   wotcSave: 'Guardar',
-  wotcSaved: 'Configuración del Formulario 8850 guardada',
+  wotcSaved: 'Configuración del crédito guardada',
   isActive: 'Activa',
   isActiveHint: 'Los usuarios de una empresa inactiva no pueden iniciar sesión.',
   yes: 'Sí',

@@ -29,8 +29,8 @@ describe('a new business', () => {
       const then = await openBusinesses({ now: () => new Date(at) })
       const made = await then.create('tpa', { BusinessName: 'Unasked' })
       expect(made.data).toMatchObject({ usesWotc, wotcInterview: 'application' })
-      const asked = { usesWotc: !usesWotc, wotcInterview: 'off' }
-      expect((await then.create('tpa', { BusinessName: 'Asked', ...asked })).data).toMatchObject(asked)
+      const chosen = { usesWotc: !usesWotc, wotcInterview: 'off' }
+      expect((await then.create('tpa', { BusinessName: 'Asked', ...chosen })).data).toMatchObject(chosen)
       await then.close()
     },
     60_000,

@@ -1,7 +1,7 @@
 /**
- * When a business asks the questions of Form 8850 before the job offer: never, with the application, or through a link
- * between the approval of an application and the offer.
+ * When a business that collects Form 8850 asks its questions: with the application, through a link between the approval
+ * of an application and the offer, or not before the offer (`off`), so that new employees get the form after the hire.
  */
-export const wotcInterviewTimes = ['off', 'application', 'offer'] as const
-/** When a business asks the questions of Form 8850 before the job offer. */
+export const wotcInterviewTimes = ['application', 'offer', 'off'] as const
+/** When a business that collects Form 8850 asks its questions. */
 export type WotcInterviewTime = (typeof wotcInterviewTimes)[number]

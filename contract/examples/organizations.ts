@@ -59,6 +59,7 @@ export const organizationExamples: Examples = {
     as: tpa,
     body: { BusinessId: 2, BusinessName: 'Cobalt Grocers', ...postalAddress, SessionMinutes: 30 },
   },
+  'business.chooseWotc': { as: owner, body: { BusinessId: 1, usesWotc: true, wotcInterview: 'off' } },
   'business.restore': { as: tpa, body: { BusinessId: 2 } },
   'business.history': { as: tpa, body: { BusinessId: 2 } },
   'business.locations': { as: tpa, params: { id: 1 }, body: { PageNumber: 1, PageSize: 25 } },

@@ -155,6 +155,9 @@ const staffRequests: Requests = {
   'business.list': () => ({ body: paging }),
   'business.create': (rows) => ({ body: { BusinessName: 'New', TPACompanyId: rows.companyId, ...address } }),
   'business.update': (rows) => ({ body: { BusinessId: rows.businessId, BusinessName: 'Renamed', ...address } }),
+  'business.chooseWotc': (rows) => ({
+    body: { BusinessId: rows.businessId, usesWotc: true, wotcInterview: 'offer' },
+  }),
   'business.remove': (rows) => ({ params: { id: rows.businessId } }),
   'business.removeByGet': (rows) => ({ params: { id: rows.businessId } }),
   'business.restore': (rows) => ({ body: { BusinessId: rows.businessId } }),

@@ -131,6 +131,7 @@ const wotc = (blank: FormValues): Values =>
     Object.fromEntries(
       Object.entries(blank).flatMap(([field, empty]): [string, fc.Arbitrary<string | boolean>][] => {
         if (typeof empty === 'boolean') return [[field, field === 'isSkipped' ? fc.constant(false) : fc.boolean()]]
+        if (field === 'gaveByOffer') return []
         if (/(Recipient|Places|Agency)$/.test(field))
           return [[field, fc.constantFrom('Rosa Reyes, Yakima, WA', 'Łódź')]]
         const sample: unknown = (allForms.wotc.sample as Readonly<Record<string, unknown>>)[field]

@@ -64,18 +64,6 @@ export const submitStateForm = async (page: Page, who: NewHire): Promise<void> =
   await signed(page, who)
 }
 
-/** Form 8850, by a person who would rather not answer. */
-export const declineWotc = async (page: Page, who: NewHire): Promise<void> => {
-  await open(page, /Form 8850/, 'Your choice')
-  await page.getByLabel('I’d rather not answer these questions').check()
-  await next(page)
-  await next(page)
-  await page.getByRole('button', { name: 'Continue to sign' }).click()
-  await page.getByRole('textbox', { name: /name/i }).fill(fullName(who))
-  await page.getByRole('button', { name: 'Sign and submit' }).click()
-  await received(page)
-}
-
 /** Direct deposit to one account. */
 export const submitDirectDeposit = async (page: Page, who: NewHire): Promise<void> => {
   await open(page, /Direct deposit/, 'About you')

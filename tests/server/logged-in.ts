@@ -31,8 +31,9 @@ export interface ServerReply<T> {
 /** Starts a server and logs demo people in. */
 export const openLoggedIn = async <const Name extends string>(
   names: readonly Name[],
+  options?: Parameters<typeof startTestApp>[0],
 ): Promise<LoggedInServer<Name>> => {
-  const server = await startTestApp()
+  const server = await startTestApp(options)
   const tokens = new Map<Name, string>()
   for (const name of names) tokens.set(name, await server.logIn(`${name}@demo.test`))
   return {

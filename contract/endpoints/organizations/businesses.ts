@@ -48,9 +48,9 @@ export interface BusinessRow {
   readonly active: boolean
   /** Whether it participates in E-Verify. */
   readonly isEVerify: boolean
-  /** Whether its new employees get Form 8850 (WOTC). */
+  /** Whether it collects Form 8850 (WOTC). */
   readonly usesWotc: boolean
-  /** When it asks the questions of Form 8850 before the job offer. */
+  /** When it asks the questions of Form 8850, if it does. */
   readonly wotcInterview: WotcInterviewTime
   /** Path below the API prefix; null if it has no logo. */
   readonly logoUrl: string | null
@@ -83,9 +83,9 @@ const settings = {
    * documents.
    */
   isEVerify: flag(),
-  /** On by default; turning it off doesn't withdraw existing tasks. */
+  /** Of a new business: only while the credit is authorized; turning it off doesn't withdraw existing tasks. */
   usesWotc: flag(),
-  /** Off by default; only where new employees get Form 8850. */
+  /** With the application by default; only where Form 8850 is collected. */
   wotcInterview: choice(wotcInterviewTimes),
 }
 const byId = object({ id: id().required(requiredMessage) })
@@ -145,6 +145,20 @@ export const business = {
       phoneNumber: nullableText(contactFields.phoneNumber),
       ...addressFields,
       ...settings,
+      /** The value that was read; if it has changed since, the call returns 409. */
+      updatedAt: text(40),
+    }),
+    reply: reply<BusinessRow>(),
+  }),
+  chooseWotc: endpoint({
+    method: 'PUT',
+    path: '/Business/Wotc',
+    allow: ['Admin', 'TPA', 'Owner'],
+    summary: 'Choose whether a business collects Form 8850, and when it asks its questions',
+    body: object({
+      businessId: id().required(requiredMessage),
+      usesWotc: flag().required(requiredMessage),
+      wotcInterview: choice(wotcInterviewTimes).required(requiredMessage),
       /** The value that was read; if it has changed since, the call returns 409. */
       updatedAt: text(40),
     }),

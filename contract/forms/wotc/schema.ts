@@ -106,6 +106,7 @@ type StateCode = (typeof stateCodes)[number]
 /** Answers of the interview as stored. Written out, since a type inferred from so many fields is slow to check. */
 export type WotcAnswers = {
   readonly isSkipped: boolean
+  readonly gaveByOffer?: 'yes' | undefined
   readonly hasOneName: boolean
   readonly firstName?: string | undefined
   readonly middleInitial?: string | undefined
@@ -177,6 +178,8 @@ export const questionFields = {
 
 const fields: Readonly<Record<keyof WotcAnswers, AnySchema>> = {
   isSkipped: flag().default(false),
+  /** Whoever can't say that they gave the information by the day of the offer skips the form: the signature declares it. */
+  gaveByOffer: unlessSkipped(choice(['yes'] as const)),
   ...nameFields,
   streetAddress: unlessSkipped(streetField()),
   city: unlessSkipped(cityField()),

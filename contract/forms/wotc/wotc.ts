@@ -14,7 +14,7 @@ export const wotc = {
   statement: (edition: WotcEdition, answers: Readonly<Record<string, unknown>>) =>
     answers['isSkipped'] === true ? edition.skipStatement : edition.attestation,
   steps: [
-    { key: 'choice', fields: ['isSkipped'] },
+    { key: 'choice', fields: ['gaveByOffer', 'isSkipped'] },
     {
       key: 'you',
       fields: [...personFields, ...['county', 'phoneNumber', 'ssn', 'hasAppliedForSsn', 'isUnder40', 'dob']],
@@ -49,6 +49,7 @@ export const wotc = {
   sample: {
     ...taxpayerSample,
     isSkipped: false,
+    gaveByOffer: 'yes',
     county: 'King',
     phoneNumber: '206-555-0100',
     isUnder40: 'yes',

@@ -99,7 +99,12 @@ const seedTree = async (trx: Trx, services: Services): Promise<SeededIds> => {
   for (const { company, locations, time_zone, ...business } of businesses) {
     const { id } = await trx
       .insertInto('business')
-      .values({ ...business, tpa_company_id: seeded.companyId.get(company) ?? 0 })
+      .values({
+        ...business,
+        tpa_company_id: seeded.companyId.get(company) ?? 0,
+        collects_wotc: true,
+        wotc_interview: 'off',
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     seeded.businessId.set(business.slug, id)

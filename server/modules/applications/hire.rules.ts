@@ -63,8 +63,6 @@ export const hireApplicant = async (services: Services, call: Onboard): Promise<
     hiredOn: dateInTimeZone(location.time_zone, services.now()),
   })
   if (body.isInvitedLater === true) await holdInvitation(services, unit, person.id)
-  // At the first location, then at the others: what someone has already isn't assigned again.
-  for (const each of locations) await assignOnboardingTasks(services, call, [person], each)
   await saveAsNote(services, call, { ...applicant, decision_note: note }, answers, person, location)
   await unit.trx
     .updateTable('application')
@@ -85,6 +83,9 @@ export const hireApplicant = async (services: Services, call: Onboard): Promise<
     .where('business_id', '=', applicant.business_id)
     .where('id', '=', applicant.id)
     .execute()
+  // Once the application names them: their interview decides about Form 8850. At the first location, then at the others:
+  // what someone has already isn't assigned again.
+  for (const each of locations) await assignOnboardingTasks(services, call, [person], each)
   if (body.isInvitedLater !== true) await enqueueInvitation(services, call, person.id)
   if (isApproval)
     unit.audit.record(actor, origin, {

@@ -203,7 +203,13 @@ describe('the day of an offer', () => {
     const days = { recordedOn: '2026-11-20', offeredOn: '2026-11-20', completedOn: '2026-11-20', hiredOn: '2026-11-21' }
     expect((await open(at.tokens.get('owner')))?.wotc).toMatchObject({ ...days, start: '2026-12-01' })
 
-    const answers = { ...wotcInterviewSample, firstName: 'Wanda', lastName: 'Quill', streetAddress: '12 Orchard Lane' }
+    const answers = {
+      ...wotcInterviewSample,
+      gaveByOffer: 'yes',
+      firstName: 'Wanda',
+      lastName: 'Quill',
+      streetAddress: '12 Orchard Lane',
+    }
     const signed = {
       ...{ ...answers, city: 'Ballard', state: 'WA', zip: '98107', ssn: '212-45-6781', userDocumentId: task.id },
       ...{ edition: '2016-03', signedAt: time, signature: { kind: 'typed', text: 'Wanda Quill' } },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Expression } from 'kysely'
 import { formIds } from '#contract/domain/lookups.ts'
 import { daysAfter, newHireTasks, workPermitTask } from '#contract/domain/onboarding-tasks.ts'
+import type { NewHireTask } from '#contract/domain/onboarding-tasks.ts'
 import { openTaskStatuses } from '#contract/domain/statuses.ts'
 import type { Location } from '../../policies/organizations.ts'
 import { recountDeadlines } from '../deadlines/set-deadlines.ts'
@@ -12,6 +13,7 @@ import type { Trx } from '../../platform/database/database.ts'
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
 import { reportHires } from '../new-hires/report-hire.ts'
 import { assignDocumentTasks } from '../company-documents/assign-tasks.ts'
+import { gaveByOffer } from '../forms/wotc/wotc-interview.ts'
 import { followWorkPermit } from '../work-permits/work-permit.ts'
 
 /** The person to assign tasks to. */
@@ -26,7 +28,8 @@ type TaskLocation = Pick<Location, 'id' | 'business_id' | 'time_zone'>
 /**
  * Assigns new employees at a location the forms that every new employee of the business gets, the report to the state's
  * directory of new hires, the work permit where a state demands one of minors, and the company documents for their
- * locations. Existing tasks stay unchanged. Returns how many were added.
+ * locations. Form 8850 declares that its information was given by the day of the offer: where its questions are asked
+ * before, it is for those who answered them. Existing tasks stay unchanged. Returns how many were added.
  */
 export const assignOnboardingTasks = async (
   services: Pick<Services, 'now' | 'dataKeys'>,
@@ -44,31 +47,44 @@ export const assignOnboardingTasks = async (
     .where('person_id', 'in', personIds)
     .where('withdrawn_at', 'is', null)
     .execute()
-  const { collects_wotc: usesWotc } = await unit.trx
+  const business = await unit.trx
     .selectFrom('business')
-    .select('collects_wotc')
+    .select(['collects_wotc', 'wotc_interview'])
     .where('id', '=', location.business_id)
     .executeTakeFirstOrThrow()
-  const required = newHireTasks.filter((task) => usesWotc || task.formId !== formIds.wotc)
   const today = dateInTimeZone(location.time_zone, services.now())
-  const rows = people.flatMap((person) =>
-    required
-      .filter(({ formId }) => !held.some((row) => row.person_id === person.id && row.form_id === formId))
-      .map((task) => ({
-        business_id: location.business_id,
-        location_id: location.id,
-        person_id: person.id,
-        form_id: task.formId,
-        name: task.name,
-        due_date: dueOn(person, today, task.dueDays),
-        reasons: JSON.stringify([]),
-      })),
-  )
-  if (rows.length > 0) await unit.trx.insertInto('task').values(rows).execute()
+  const assign = async (tasks: readonly NewHireTask[], to: readonly TaskAssignee[]): Promise<number> => {
+    const rows = to.flatMap((person) =>
+      tasks
+        .filter(({ formId }) => !held.some((row) => row.person_id === person.id && row.form_id === formId))
+        .map((task) => ({
+          business_id: location.business_id,
+          location_id: location.id,
+          person_id: person.id,
+          form_id: task.formId,
+          name: task.name,
+          due_date: dueOn(person, today, task.dueDays),
+          reasons: JSON.stringify([]),
+        })),
+    )
+    if (rows.length > 0) await unit.trx.insertInto('task').values(rows).execute()
+    return rows.length
+  }
+  const isAfterHire = business.wotc_interview === 'off'
+  const ofAll = newHireTasks.filter(({ formId }) => formId !== formIds.wotc || (business.collects_wotc && isAfterHire))
+  let added = await assign(ofAll, people)
+  if (business.collects_wotc && !isAfterHire) {
+    // After the other tasks: an interview is visible once its person has a task.
+    const interviewed = await gaveByOffer(unit.trx, location, personIds)
+    added += await assign(
+      newHireTasks.filter(({ formId }) => formId === formIds.wotc),
+      people.filter(({ id }) => interviewed.includes(id)),
+    )
+  }
   await reportHires(unit.trx, personIds, location, services.now())
   for (const id of await withKnownBirthday(unit.trx, personIds)) await followWorkPermit(services, call, id)
   const scope = { businessId: location.business_id, personIds, locationId: location.id }
-  return rows.length + (await assignDocumentTasks(unit.trx, services.now(), scope))
+  return added + (await assignDocumentTasks(unit.trx, services.now(), scope))
 }
 
 /** Those whose date of birth may be known: from their profile, or from a form that they have signed. */

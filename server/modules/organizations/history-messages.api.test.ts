@@ -41,8 +41,8 @@ describe('the messages of histories', () => {
     SessionMinutes: 77,
     active: false,
     isEVerify: true,
-    usesWotc: false,
-    wotcInterview: 'application',
+    usesWotc: true,
+    wotcInterview: 'offer',
   }
   const location = {
     LocationName: 'Other',

@@ -39,10 +39,10 @@ create table business (
   is_e_verify boolean not null default false,
   -- people hired before this day need no E-Verify case; null if E-Verify was used from the start
   e_verify_since date,
-  -- new employees get Form 8850
-  collects_wotc boolean not null default true,
-  -- when its questions are asked before the job offer
-  wotc_interview text not null default 'off' check (wotc_interview in ('off', 'application', 'offer')),
+  -- whether it collects Form 8850
+  collects_wotc boolean not null default false,
+  -- when its questions are asked: with the application, before the job offer, or after the hire (off)
+  wotc_interview text not null default 'application' check (wotc_interview in ('application', 'offer', 'off')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   closed_at timestamptz

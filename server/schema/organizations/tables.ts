@@ -44,9 +44,9 @@ export interface OrganizationTables {
     is_e_verify: Generated<boolean>
     /** YYYY-MM-DD; people hired before need no E-Verify case. */
     e_verify_since: string | null
-    /** New employees get Form 8850. */
+    /** It collects Form 8850. */
     collects_wotc: Generated<boolean>
-    /** When its questions are asked before the job offer. */
+    /** When its questions are asked. */
     wotc_interview: Generated<WotcInterviewTime>
     created_at: Moment
     updated_at: Moment

@@ -1,6 +1,7 @@
 import { isAllowed } from '#contract/domain/roles.ts'
 import { reminderScheduleStaff } from '#contract/endpoints/reminders.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
+import { WotcCard } from '#src/features/organizations/businesses/wotc-card.tsx'
 import { devicesPath } from '#src/shared/account-paths.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
@@ -61,6 +62,7 @@ export default function SettingsPage() {
         <Setting title={titles.devices} text={settings.devices} to={devicesPath} />
         {user.role === 'Owner' && (
           <>
+            {state.reply && <WotcCard businessId={state.reply.businessId} />}
             <Setting title={titles.payrollExport} text={settings.payrollExport} to="/payroll-export" />
             <Setting title={titles.i9Inspection} text={settings.i9Inspection} to="/i9-inspection" />
             <Setting title={titles.selfIdentification} text={settings.selfIdentification} to="/self-identification" />

@@ -19,6 +19,7 @@ const choices: Readonly<Record<string, fc.Arbitrary<string>>> = {
   phoneNumber: fc.constantFrom('', '(206) 555-0100'),
   county: fc.constantFrom('', 'King'),
   middleInitial: fc.constantFrom('', 'M'),
+  gaveByOffer: fc.constant('yes'),
   isUnder40: fc.constantFrom('yes', 'no'),
   workedBefore: fc.constantFrom('yes', 'no'),
   unemploymentPay: fc.constantFrom('yes', 'no'),

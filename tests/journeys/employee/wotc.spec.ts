@@ -18,6 +18,7 @@ const answer = (page: Page, question: RegExp, reply: string) =>
 const interview = async (page: Page) => {
   await expect(page.getByText('Answering is voluntary')).toBeVisible()
   await expect(page.getByText('The credit is on hold')).toBeVisible()
+  await answer(page, /by the day you were offered/, 'Yes, such as with my application or on paper')
   await next(page)
   await page.getByLabel('Street address').fill('4711 Xylophone Crossing')
   await page.getByLabel('City').fill('Walla Walla')

@@ -11,7 +11,6 @@ import type { OtherBrowser } from '../../pages/other-browser.ts'
 import { approve, openOther, openReview, queueTab } from '../../pages/other-browser.ts'
 import {
   acknowledge,
-  declineWotc,
   declineEmergencyContacts,
   submitDirectDeposit,
   submitI9,
@@ -109,7 +108,6 @@ const fillPacket = async (page: Page) => {
   await submitI9(page, hire)
   await submitW4(page, hire)
   await submitStateForm(page, hire)
-  await declineWotc(page, hire)
   await submitDirectDeposit(page, hire)
   await declineEmergencyContacts(page, hire)
   await acknowledge(page, 'Employee handbook', hire)

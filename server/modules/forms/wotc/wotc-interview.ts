@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { ValidationError } from 'yup'
 import type { ApplicationAnswers } from '#contract/endpoints/applications/application-answers.ts'
 import { wotcInterview } from '#contract/forms/wotc/interview.ts'
@@ -5,6 +6,7 @@ import type { WotcInterview } from '#contract/forms/wotc/interview.ts'
 import type { WotcAnswers } from '#contract/forms/wotc/schema.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Task } from '../../../policies/tasks.ts'
+import { zoneOfLocation } from '../../../policies/time-zones.ts'
 import type { BusinessCipher } from '../../../platform/crypto/data-keys.ts'
 import type { Trx } from '../../../platform/database/database.ts'
 import { readJson } from '../../../platform/http/read-json.ts'
@@ -73,7 +75,32 @@ const rowOf = (trx: Trx, { business_id, person_id }: Pick<Task, 'business_id' | 
 export const interviewedAt = async (trx: Trx, task: Task): Promise<Date | undefined> =>
   (await rowOf(trx, task))?.received_at
 
-/** The answers that the person of a task gave as an applicant; none if they didn't. */
+/**
+ * Of people of a business, those who gave the information of Form 8850 as applicants and, as far as the record shows, on
+ * or before the day of the offer (IRC 51(d)(13)(A)(ii)(I)). An interview is visible once its person has a task.
+ */
+export const gaveByOffer = async (
+  trx: Trx,
+  { business_id, time_zone }: { readonly business_id: number; readonly time_zone: string },
+  personIds: readonly number[],
+): Promise<readonly number[]> => {
+  const rows = await trx
+    .selectFrom('wotc_interview')
+    .innerJoin('person', 'person.id', 'wotc_interview.person_id')
+    .select('person.id')
+    .where('wotc_interview.business_id', '=', business_id)
+    .where('person.id', 'in', personIds)
+    .where(
+      sql<boolean>`coalesce((received_at at time zone ${time_zone})::date <= person.offered_on, person.offered_on is null)`,
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * The answers that the person of a task gave as an applicant, and that they gave them by the offer if that is on record;
+ * none if they gave no answers.
+ */
 export const interviewAnswers = async (
   trx: Trx,
   cipher: BusinessCipher,
@@ -82,5 +109,8 @@ export const interviewAnswers = async (
   const row = await rowOf(trx, task)
   if (row === undefined) return undefined
   const bytes = cipher.decrypt(row.content, contextOf(row.submission_uuid))
-  return JSON.parse(Buffer.from(bytes).toString()) as Partial<WotcAnswers>
+  const answers = JSON.parse(Buffer.from(bytes).toString()) as Partial<WotcAnswers>
+  const location = { business_id: task.business_id, time_zone: await zoneOfLocation(trx, task) }
+  const inTime = await gaveByOffer(trx, location, [task.person_id])
+  return inTime.length > 0 ? { ...answers, gaveByOffer: 'yes' } : answers
 }

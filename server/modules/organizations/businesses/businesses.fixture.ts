@@ -15,8 +15,8 @@ export const address = { Address: '1 Dock Street', City: 'Seattle', State: 'WA',
 export const slugsOf = (page: Page<Wire<BusinessRow>>) => page.list.map((row) => row.Slug)
 
 /** A server with people of every role logged in, who call about businesses; `id` has the seeded ones by slug. */
-export const openBusinesses = async () => {
-  const all = await openLoggedIn(names)
+export const openBusinesses = async (options?: Parameters<typeof openLoggedIn>[1]) => {
+  const all = await openLoggedIn(names, options)
   const rows = await all.server.services.db.query((trx) => trx.selectFrom('business').select(['id', 'slug']).execute())
   const id: Record<string, number> = Object.fromEntries(rows.map((row) => [row.slug, row.id]))
   const get = (who: BusinessCaller, business: number | undefined) =>

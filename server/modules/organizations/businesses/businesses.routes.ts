@@ -8,7 +8,14 @@ import { businessesSource, locationsSource } from '../organizations-export.ts'
 import type { Handlers } from '../../../platform/http/handler.ts'
 import { listLocations } from '../locations/location-rows.ts'
 import { businessHistory } from '../organization-history.ts'
-import { asBusinessRow, createBusiness, removeBusiness, restoreBusiness, updateBusiness } from './businesses.rules.ts'
+import {
+  asBusinessRow,
+  chooseWotc,
+  createBusiness,
+  removeBusiness,
+  restoreBusiness,
+  updateBusiness,
+} from './businesses.rules.ts'
 import { countedBusiness, listBusinesses } from './businesses.store.ts'
 import { removeLogo, uploadLogo } from './logo.rules.ts'
 
@@ -58,6 +65,10 @@ export const businessHandlers = (services: Services): Handlers<typeof api.busine
   },
   update: async (call) => {
     await updateBusiness(services, call)
+    return asBusinessRow(call.actor.role, await countedBusiness(call.unit.trx, call.actor, call.body.businessId))
+  },
+  chooseWotc: async (call) => {
+    await chooseWotc(services, call)
     return asBusinessRow(call.actor.role, await countedBusiness(call.unit.trx, call.actor, call.body.businessId))
   },
   remove: async (call) => {

@@ -2,6 +2,7 @@ import type { BusinessRow } from '#contract/endpoints/organizations/businesses.t
 import type { api } from '#contract/api.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Role } from '#contract/domain/roles.ts'
+import { wotcPeriodOn } from '#contract/forms/wotc/authorization.ts'
 import { requireTpaCompanyForNewBusiness } from '../../../policies/tpa-companies.ts'
 import { countActivePeople } from '../../../policies/people-counts.ts'
 import { requireVisibleBusinessIncludingClosed, requireVisibleBusiness } from '../../../policies/organizations.ts'
@@ -27,6 +28,7 @@ const slugTaken = () => new Problem('invalid', 'checkFields', { fields: { slug: 
 export const createBusiness = async (services: Services, call: CreateCall): Promise<number> => {
   const { unit, actor, body, origin } = call
   const company = await requireTpaCompanyForNewBusiness(unit.trx, actor, body.tpaCompanyId, 'tpaCompanyId')
+  const today = dateInTimeZone(body.timeZone ?? 'UTC', services.now())
   const row = {
     tpa_company_id: company.id,
     name: body.businessName,
@@ -43,7 +45,7 @@ export const createBusiness = async (services: Services, call: CreateCall): Prom
     session_minutes: body.sessionMinutes,
     is_active: body.active,
     is_e_verify: body.isEVerify,
-    collects_wotc: body.usesWotc,
+    collects_wotc: body.usesWotc ?? wotcPeriodOn(today).isAuthorized,
     wotc_interview: body.wotcInterview,
   }
   const id = await addUnder(call, row)
@@ -123,6 +125,21 @@ export const updateBusiness = async (services: Services, call: UpdateCall): Prom
   for (const personId of new Set(separated.map(({ needsLink }) => needsLink)))
     await services.jobs.enqueue(unit, 'send separate login', { personId })
   if (change.is_e_verify !== undefined) await renewEVerifyDeadlines(services, unit.trx, business.id, joined)
+  unit.audit.record(actor, origin, { kind: 'business updated', businessId: business.id, data: { fields } })
+}
+
+/** Chooses whether a business collects Form 8850, and when it asks its questions. */
+export const chooseWotc = async (
+  services: Services,
+  { unit, actor, body, origin }: AuthenticatedCall<typeof api.business.chooseWotc>,
+): Promise<void> => {
+  const business = await requireVisibleBusiness(unit.trx, actor, body.businessId, true)
+  requireUnchanged(business.updated_at, body.updatedAt)
+  const change = changedColumns(business, { collects_wotc: body.usesWotc, wotc_interview: body.wotcInterview })
+  const fields = Object.keys(change).join(' ')
+  if (fields === '') return
+  const updated_at = updateIfUnchanged(business.updated_at, services.now())
+  await changeBusiness(unit.trx, business.id, { ...change, updated_at })
   unit.audit.record(actor, origin, { kind: 'business updated', businessId: business.id, data: { fields } })
 }
 

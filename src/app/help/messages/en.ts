@@ -30,7 +30,7 @@ export const messages = {
         'Add the company documents that new hires read or upload.',
       ],
       notes: [
-        'Whether the business uses E-Verify and Form 8850 (WOTC) is chosen on its page. Change it before you hire.',
+        'Whether the business uses E-Verify and collects Form 8850 (WOTC) is chosen on its page. Owners choose Form 8850 in their settings, too. Change it before you hire.',
       ],
     },
     invite: {

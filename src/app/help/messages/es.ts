@@ -24,7 +24,7 @@ export const messages: HelpMessages = {
         'Agregue los documentos de la empresa que los nuevos empleados leen o suben.',
       ],
       notes: [
-        'En la página de la empresa se elige si usa E-Verify y el Formulario 8850 (WOTC). Cámbielo antes de contratar.',
+        'En la página de la empresa se elige si usa E-Verify y si pide el Formulario 8850 (WOTC). Los propietarios también eligen el Formulario 8850 en su configuración. Cámbielo antes de contratar.',
       ],
     },
     invite: {

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { business } from '#contract/endpoints/organizations/businesses.ts'
 import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { Link } from '#src/shared/ui/base/link.tsx'
+import { useToday } from '#src/shared/i18n/time-zone.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import type { ComboboxOption } from '#src/shared/staff/pickers/combobox-props.ts'
@@ -35,7 +36,7 @@ function AddForm({ company }: { readonly company: ComboboxOption | null }) {
   return (
     <>
       <RecordForm
-        initial={{ ...newBusiness, tpaCompanyId: company ? String(company.id) : '' }}
+        initial={{ ...newBusiness(useToday()), tpaCompanyId: company ? String(company.id) : '' }}
         schema={business.create.body}
         toBody={body}
         checkMore={more}

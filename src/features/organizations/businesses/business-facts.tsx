@@ -52,11 +52,15 @@ export function BusinessFacts({ row }: { readonly row: BusinessRow }) {
             { key: 'session', label: messages.sessionFact, value: messages.minutes(row.sessionMinutes) },
             { key: 'everify', label: messages.eVerify, value: yesNo(row.isEVerify) },
             { key: 'wotc', label: messages.wotc, value: yesNo(row.usesWotc) },
-            {
-              key: 'interview',
-              label: messages.wotcInterview,
-              value: messages.wotcInterviews[row.wotcInterview],
-            },
+            ...(row.usesWotc
+              ? [
+                  {
+                    key: 'interview',
+                    label: messages.wotcInterview,
+                    value: messages.wotcInterviews[row.wotcInterview],
+                  },
+                ]
+              : []),
           ]}
         />
       </Card>

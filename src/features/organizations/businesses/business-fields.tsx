@@ -1,7 +1,5 @@
 import type { ComponentProps } from 'react'
-import { wotcInterviewTimes } from '#contract/domain/wotc-interview.ts'
 import { FormCheck } from '#src/shared/form-fields/form-check.tsx'
-import { FormChoice } from '#src/shared/form-fields/form-choice.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import layout from '#src/shared/form-fields/layout.module.css'
 import { useMessages } from '#src/shared/i18n/translations.ts'
@@ -19,6 +17,7 @@ import type { FormFieldProps } from '#src/shared/form-fields/use-form-field.ts'
 import { useFormField } from '#src/shared/form-fields/use-form-field.ts'
 import { businessesMessages } from './businesses-messages.ts'
 import { findCompanies } from './find-companies.ts'
+import { WotcFields } from './wotc-fields.tsx'
 
 /** A color field of a form, `#rrggbb` or empty. */
 function FormColor({
@@ -82,14 +81,7 @@ function Settings({ isNew = false, company = null, onAddCompany }: BusinessField
           maxLength={3}
         />
         <FormCheck name="isEVerify" label={messages.eVerify} hint={messages.eVerifyHint} help={messages.eVerifyHelp} />
-        <FormCheck name="usesWotc" label={messages.wotc} hint={messages.wotcHint} help={messages.wotcHelp} />
-        <FormChoice
-          name="wotcInterview"
-          label={messages.wotcInterview}
-          hint={messages.wotcInterviewHint}
-          help={messages.wotcInterviewHelp}
-          choices={wotcInterviewTimes.map((value) => ({ value, label: messages.wotcInterviews[value] }))}
-        />
+        <WotcFields />
         {!isNew && <FormCheck name="active" label={messages.isActive} hint={messages.isActiveHint} />}
       </div>
     </Card>

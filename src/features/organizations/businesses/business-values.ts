@@ -1,5 +1,6 @@
 import type { BusinessRow } from '#contract/endpoints/organizations/businesses.ts'
 import { defaultSessionMinutes } from '#contract/domain/lookups.ts'
+import { wotcPeriodOn } from '#contract/forms/wotc/authorization.ts'
 import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { daysOf } from '#src/shared/staff/organizations/address-and-hours-fields.tsx'
 
@@ -26,8 +27,8 @@ export interface BusinessValues {
   readonly active: boolean
 }
 
-/** A new, empty business. */
-export const newBusiness: BusinessValues = {
+/** A new, empty business on a day (YYYY-MM-DD): it collects Form 8850 while the credit is authorized. */
+export const newBusiness = (today: string): BusinessValues => ({
   businessName: '',
   ein: '',
   color: '',
@@ -43,10 +44,10 @@ export const newBusiness: BusinessValues = {
   operatingDays: '12345',
   sessionMinutes: String(defaultSessionMinutes),
   isEVerify: false,
-  usesWotc: true,
-  wotcInterview: 'off',
+  usesWotc: wotcPeriodOn(today).isAuthorized,
+  wotcInterview: 'application',
   active: true,
-}
+})
 
 /** A business as its fields hold it. */
 export const valuesOf = (row: BusinessRow): BusinessValues => ({

@@ -32,14 +32,15 @@ export const messages = {
   voluntaryTitle: 'Answering is voluntary',
   voluntary:
     'You don’t have to answer. Whether you answer, and what you answer, can’t be used to decide about your job. Only people who process the credit and the state workforce agency see your answers.',
-  offerTitle: 'For information given by the day of the offer',
-  offer:
-    'Your signature may come after the job offer, but you declare that you gave these answers to your employer by the day of the offer. If you’re giving them now for the first time, after that day, skip the questions.',
   lapsedTitle: 'The credit is on hold',
   lapsed:
     'For people who start work on or after January 1, 2026, the credit has expired. Agencies still accept and keep this form in case the law is renewed, but aren’t making decisions for now.',
-  isSkipped: 'I’d rather not answer these questions',
-  isSkippedHint: 'You sign that you skipped them, and you’re done.',
+  gaveByOffer: 'Did you give these answers to your employer by the day you were offered the job?',
+  gave: 'Yes, such as with my application or on paper',
+  gaveHint: 'Check them here and sign. Your signature may come after the offer.',
+  skip: 'No, or I’d rather not answer these questions',
+  skipHint: 'You sign that you skipped them, and you’re done.',
+  isSkipped: 'These questions',
   skipped: 'Skipped',
   answered: 'Answering the questions',
   yes: 'Yes',
@@ -214,6 +215,7 @@ export const messages = {
   /** The messages for staff where a message above addresses the employee. */
   staff: {
     steps: { choice: 'Participation' },
+    gaveByOffer: 'Answers given to the employer by the day of the job offer',
     isSkipped: 'Questions',
     answered: 'Answered',
     unsaid: 'Prefers not to say',

@@ -35,14 +35,15 @@ export const messages: typeof en = {
   voluntaryTitle: 'Responder es voluntario',
   voluntary:
     'No tiene que responder. Que responda o no, y lo que responda, no puede usarse para decidir sobre su empleo. Solo ven sus respuestas quienes tramitan el crédito y la agencia laboral del estado.',
-  offerTitle: 'Para información dada a más tardar el día de la oferta',
-  offer:
-    'Su firma puede ser posterior a la oferta de empleo, pero usted declara que dio estas respuestas a su empleador a más tardar el día de la oferta. Si las da ahora por primera vez, después de ese día, omita las preguntas.',
   lapsedTitle: 'El crédito está suspendido',
   lapsed:
     'Para quienes comienzan a trabajar desde el 1 de enero de 2026, el crédito venció. Las agencias todavía aceptan y guardan este formulario por si se renueva la ley, pero por ahora no toman decisiones.',
-  isSkipped: 'Prefiero no responder estas preguntas',
-  isSkippedHint: 'Usted firma que las omitió, y listo.',
+  gaveByOffer: '¿Dio estas respuestas a su empleador a más tardar el día en que le ofrecieron el empleo?',
+  gave: 'Sí, por ejemplo con mi solicitud o en papel',
+  gaveHint: 'Revíselas aquí y firme. Su firma puede ser posterior a la oferta.',
+  skip: 'No, o prefiero no responder estas preguntas',
+  skipHint: 'Usted firma que las omitió, y listo.',
+  isSkipped: 'Estas preguntas',
   skipped: 'Omitido',
   answered: 'Responde las preguntas',
   yes: 'Sí',
@@ -218,6 +219,7 @@ export const messages: typeof en = {
   },
   staff: {
     steps: { choice: 'Participación' },
+    gaveByOffer: 'Respuestas dadas al empleador a más tardar el día de la oferta',
     isSkipped: 'Preguntas',
     answered: 'Respondidas',
     unsaid: 'Prefiere no decirlo',

@@ -69,18 +69,37 @@ export const messages = {
   eVerifyHelp:
     'E-Verify compares Form I-9 with federal records. Turn it on if the business is enrolled; federal contracts and some states require it. Create a case for each new hire within three business days of the first day of work, then record its result in Review.',
   wotc: 'Collect Form 8850 (WOTC)',
-  wotcHint: 'Applies to employees added from now on.',
+  wotcHint: 'A change applies to people hired from now on.',
+  wotcLapsed: (day: string) =>
+    `The credit has expired for people who start work on or after ${day}: agencies accept and keep the form in case the law is renewed, but certify no one for now.`,
   wotcHelp:
     'The Work Opportunity Tax Credit (WOTC) lowers the taxes of employers who hire from certain groups. Form 8850 asks whether a new hire belongs to one, and has to reach the state agency within 28 days of the first day of work. Turn it off if the business doesn’t claim the credit.',
-  wotcInterview: 'Form 8850 questions before the offer',
+  wotcInterview: 'When to ask the Form 8850 questions',
   wotcInterviewHint: 'Voluntary. No one sees the answers until the applicant is hired.',
   wotcInterviewHelp:
-    'The information for Form 8850 has to be given by the day of the job offer. Asked with the application, everyone answers or skips the questions right there. Asked at the offer, you email a link to approved applicants, and record the day of the offer afterward.',
+    'The information for Form 8850 has to be given by the day of the job offer, and the new employee declares that under penalty of perjury. That’s why those who weren’t asked before the offer, or skipped the questions, don’t get the form.',
   wotcInterviews: {
-    off: 'Don’t ask',
     application: 'Ask with the application',
     offer: 'Ask by email after an applicant is approved, before the offer',
+    off: 'Ask after the hire',
   },
+  wotcInterviewHints: {
+    application: 'Everyone answers or skips the questions right there.',
+    offer: 'You email a link, and record the day of the offer afterward.',
+    off: 'Only for those who gave you the answers by the day of the offer, such as on paper. The others sign that they skip the form.',
+  },
+  wotcTitle: 'Work Opportunity Tax Credit',
+  wotcOff: 'Form 8850 isn’t collected.',
+  wotcOn: {
+    application:
+      'The questions of Form 8850 are part of the application. New employees who answered them sign the form.',
+    offer:
+      'Approved applicants get the questions of Form 8850 by email, before the offer. New employees who answered them sign the form.',
+    off: 'Every new employee gets Form 8850. Only those who gave you the answers by the day of the offer fill it out.',
+  },
+  wotcChange: 'Change tax credit settings',
+  wotcSave: 'Save',
+  wotcSaved: 'Tax credit settings saved',
   isActive: 'Active',
   isActiveHint: 'Users of an inactive business can’t log in.',
   yes: 'Yes',

@@ -72,18 +72,37 @@ export const messages: typeof english = {
   eVerifyHelp:
     'E-Verify compara el Formulario I-9 con registros federales. Actívelo si la empresa está inscrita; los contratos federales y algunos estados lo exigen. Cree un caso por cada nuevo empleado en los tres días hábiles siguientes al primer día de trabajo y registre su resultado en Revisión.',
   wotc: 'Pedir el Formulario 8850 (WOTC)',
-  wotcHint: 'Se aplica a los empleados que se agreguen desde ahora.',
+  wotcHint: 'Un cambio se aplica a las personas que se contraten desde ahora.',
+  wotcLapsed: (day) =>
+    `El crédito venció para quienes comienzan a trabajar desde el ${day}: las agencias aceptan y guardan el formulario por si se renueva la ley, pero por ahora no certifican a nadie.`,
   wotcHelp:
     'El crédito fiscal por oportunidad de trabajo (WOTC) reduce los impuestos de quien contrata a personas de ciertos grupos. El Formulario 8850 pregunta si un nuevo empleado pertenece a uno, y debe llegar a la agencia del estado en los 28 días siguientes al primer día de trabajo. Desactívelo si la empresa no pide el crédito.',
-  wotcInterview: 'Preguntas del Formulario 8850 antes de la oferta',
+  wotcInterview: 'Cuándo hacer las preguntas del Formulario 8850',
   wotcInterviewHint: 'Voluntarias. Nadie ve las respuestas hasta que se contrate a la persona.',
   wotcInterviewHelp:
-    'La información del Formulario 8850 debe darse a más tardar el día de la oferta de empleo. Con la solicitud, cada persona contesta u omite las preguntas de una vez. Con la oferta, usted envía un enlace a los solicitantes aprobados y después registra el día de la oferta.',
+    'La información del Formulario 8850 debe darse a más tardar el día de la oferta de empleo, y el nuevo empleado lo declara bajo pena de perjurio. Por eso no reciben el formulario quienes no tuvieron las preguntas antes de la oferta o las omitieron.',
   wotcInterviews: {
-    off: 'No preguntar',
     application: 'Preguntar con la solicitud',
     offer: 'Preguntar por correo después de aprobar la solicitud, antes de la oferta',
+    off: 'Preguntar después de la contratación',
   },
+  wotcInterviewHints: {
+    application: 'Cada persona contesta u omite las preguntas de una vez.',
+    offer: 'Usted envía un enlace y después registra el día de la oferta.',
+    off: 'Solo para quienes le dieron las respuestas a más tardar el día de la oferta, por ejemplo en papel. Los demás firman que omiten el formulario.',
+  },
+  wotcTitle: 'Crédito fiscal por oportunidad de trabajo',
+  wotcOff: 'No se pide el Formulario 8850.',
+  wotcOn: {
+    application:
+      'Las preguntas del Formulario 8850 son parte de la solicitud. Los nuevos empleados que las contestaron firman el formulario.',
+    offer:
+      'Los solicitantes aprobados reciben por correo las preguntas del Formulario 8850, antes de la oferta. Los nuevos empleados que las contestaron firman el formulario.',
+    off: 'Cada nuevo empleado recibe el Formulario 8850. Solo lo llenan quienes le dieron las respuestas a más tardar el día de la oferta.',
+  },
+  wotcChange: 'Cambiar la configuración del crédito',
+  wotcSave: 'Guardar',
+  wotcSaved: 'Configuración del crédito guardada',
   isActive: 'Activa',
   isActiveHint: 'Los usuarios de una empresa inactiva no pueden iniciar sesión.',
   yes: 'Sí',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, fillW4, next, signAndSend } from './journey.ts'
 import { day } from './i9.ts'
+import { readToTheEnd } from './read-document.ts'
 
 /** What a new employee enters in each form. */
 export interface NewHire {
@@ -100,7 +101,7 @@ export const acknowledge = async (page: Page, documentName: string, who: NewHire
     .click()
   await expect(page.getByRole('heading', { level: 1, name: documentName })).toBeVisible()
   await page.getByRole('button', { name: 'Read the document' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await readToTheEnd(page)
   await page.getByLabel(/I have read/).check()
   await page.getByRole('textbox', { name: /name/i }).fill(fullName(who))
   await page.getByRole('button', { name: 'Acknowledge' }).click()

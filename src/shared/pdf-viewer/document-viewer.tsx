@@ -8,9 +8,15 @@ import { pdfViewerMessages } from './pdf-viewer-messages.ts'
 
 const PdfViewer = lazy(() => import('./pdf-viewer.tsx').then((module) => ({ default: module.PdfViewer })))
 
-type Shown = { readonly content: Blob; readonly title: string; readonly onClose: () => void }
+type Shown = {
+  readonly content: Blob
+  readonly title: string
+  readonly onClose: () => void
+  /** All of it was on the screen. */
+  readonly onRead?: (() => void) | undefined
+}
 
-function Picture({ content, title, onClose }: Shown) {
+function Picture({ content, title, onClose, onRead }: Shown) {
   const messages = useMessages(pdfViewerMessages)
   const url = useBlobUrl(content)
   return (
@@ -25,18 +31,18 @@ function Picture({ content, title, onClose }: Shown) {
         </Button>
       }
     >
-      {url !== undefined && <img className={styles.picture} src={url} alt={messages.picture(title)} />}
+      {url !== undefined && <img className={styles.picture} src={url} alt={messages.picture(title)} onLoad={onRead} />}
     </Dialog>
   )
 }
 
 /** A document or a file over the page: a PDF with its download, or a picture. */
 export function DocumentViewer(shown: Shown) {
-  const { content, title, onClose } = shown
+  const { content, title, onClose, onRead } = shown
   if (content.type.startsWith('image/')) return <Picture {...shown} />
   return (
     <Suspense fallback={null}>
-      <PdfViewer pdf={content} title={title} fileName={`${title}.pdf`} onClose={onClose} />
+      <PdfViewer pdf={content} title={title} fileName={`${title}.pdf`} onClose={onClose} onRead={onRead} />
     </Suspense>
   )
 }

@@ -1,7 +1,8 @@
-import * as pdfjs from 'pdfjs-dist'
+// The build for browsers of the last years: the other one calls functions that phones don't have yet.
+import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { trustedScriptUrl } from '#src/shared/trusted-script-url.ts'
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url'
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker&url'
 
 /** A PDF that is read beside the page, and the function that forgets it. */
 export interface OpenedPdf {
@@ -30,23 +31,51 @@ export const openPdf = async (content: Blob): Promise<OpenedPdf> => {
   }
 }
 
-/** Draws a page into a canvas, `width` CSS pixels wide, and its text over it for screen readers and selection. */
+/** Where a page is drawn: its canvas, and the element for its text. */
+export interface PageFrame {
+  readonly canvas: HTMLCanvasElement
+  readonly text: HTMLElement
+}
+
+/**
+ * Draws a page into a canvas, `width` CSS pixels wide, and its text over it for screen readers and selection. Throws where
+ * it can't be drawn, also because the signal ended it.
+ */
 export const drawPage = async (
   pdf: PDFDocumentProxy,
   number: number,
   width: number,
-  canvas: HTMLCanvasElement,
-  text: HTMLElement,
+  { canvas, text }: PageFrame,
+  signal: AbortSignal,
 ): Promise<void> => {
   const page = await pdf.getPage(number)
+  signal.throwIfAborted()
   const scale = width / page.getViewport({ scale: 1 }).width
   const viewport = page.getViewport({ scale })
   // Sharp on a phone, and no more memory than its screen is worth.
   const density = Math.min(2, devicePixelRatio)
   canvas.width = Math.floor(viewport.width * density)
   canvas.height = Math.floor(viewport.height * density)
-  await page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] }).promise
+  const task = page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] })
+  signal.addEventListener('abort', () => task.cancel())
+  await task.promise
+  signal.throwIfAborted()
   text.replaceChildren()
   text.style.setProperty('--total-scale-factor', String(scale))
   await new pdfjs.TextLayer({ textContentSource: page.streamTextContent(), container: text, viewport }).render()
+}
+
+/** The text of each page, a line for each line of the page; empty for a page that is a picture. */
+export const pageTexts = async (pdf: PDFDocumentProxy): Promise<readonly string[]> => {
+  const texts: string[] = []
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const { items } = await (await pdf.getPage(number)).getTextContent()
+    texts.push(
+      items
+        .map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''))
+        .join('')
+        .trim(),
+    )
+  }
+  return texts
 }

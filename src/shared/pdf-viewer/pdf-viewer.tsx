@@ -15,6 +15,8 @@ type PdfDocument = {
   readonly title: string
   readonly fileName: string
   readonly onClose: () => void
+  /** Its end was on the screen, or all of its text was opened; given where that is asked for. */
+  readonly onRead?: (() => void) | undefined
 }
 
 /** A PDF over the page, with its download; closing it revokes its URL. */
@@ -27,11 +29,17 @@ export function PdfViewer(props: PdfDocument) {
   )
 }
 
-function Viewer({ pdf, title, fileName, onClose }: PdfDocument) {
+function Viewer({ pdf, title, fileName, onClose, onRead }: PdfDocument) {
   const messages = useMessages(pdfViewerMessages)
   const url = useBlobUrl(pdf)
   const [isUnreadable, setUnreadable] = useState(false)
   const [Pages, setPages] = useState<typeof PdfPages>()
+  const [isRead, setRead] = useState(false)
+  const [reading] = useState(() => onRead)
+  const [atEnd] = useState(() => () => {
+    setRead(true)
+    reading?.()
+  })
   const isShared = isKiosk()
   // Not a lazy component: where its file can't be loaded, the document can still be downloaded, and it is tried again.
   useEffect(() => {
@@ -68,7 +76,12 @@ function Viewer({ pdf, title, fileName, onClose }: PdfDocument) {
         <p>{messages.notHere}</p>
       ) : (
         <div className={styles.sheet}>
-          {Pages === undefined ? <Skeleton lines={8} /> : <Pages content={pdf} onFailed={() => setUnreadable(true)} />}
+          {reading !== undefined && <p role="status">{isRead ? messages.atTheEnd : messages.toTheEnd}</p>}
+          {Pages === undefined ? (
+            <Skeleton lines={8} />
+          ) : (
+            <Pages content={pdf} onFailed={() => setUnreadable(true)} onRead={reading && atEnd} />
+          )}
         </div>
       )}
     </Dialog>

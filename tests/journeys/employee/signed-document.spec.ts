@@ -6,6 +6,7 @@ import { untilReadyForOffline } from '../../pages/device.ts'
 import { expect, logIn, pdfText, test } from '../../pages/journey.ts'
 import { openOther } from '../../pages/other-browser.ts'
 import { onePage } from '../../pages/printed-forms.ts'
+import { readToTheEnd } from '../../pages/read-document.ts'
 
 const agreement = 'Confidentiality agreement'
 
@@ -17,7 +18,7 @@ const upload = async (owner: Caller, text: string, more: object) => {
 const read = async (page: Page, button: string) => {
   await page.getByRole('button', { name: button }).click()
   await expect(page.getByRole('dialog', { name: agreement })).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await readToTheEnd(page)
 }
 const open = async (page: Page) => {
   await page

@@ -7,6 +7,7 @@ import { logOut } from '../../pages/device-menu.ts'
 import { expect, logIn } from '../../pages/journey.ts'
 import { hitsInProfile } from '../../pages/profile-leaks.ts'
 import { onePage } from '../../pages/printed-forms.ts'
+import { readToTheEnd } from '../../pages/read-document.ts'
 
 test.use({ hasFullBrowser: true })
 
@@ -63,7 +64,7 @@ const confirmHandbook = async (page: Page): Promise<void> => {
     .first()
     .click()
   await page.getByRole('button', { name: 'Read the document' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await readToTheEnd(page)
   await page.getByLabel('I have read this document.').check()
   await page.getByLabel('Your full name').fill(signature)
   await page.getByRole('button', { name: 'Acknowledge' }).click()

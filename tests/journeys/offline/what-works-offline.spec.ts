@@ -3,6 +3,7 @@ import { callerOf, consent } from '../../pages/api-client.ts'
 import { expectAccessible } from '../../pages/axe.ts'
 import { expect, logIn, test } from '../../pages/journey.ts'
 import { onePage } from '../../pages/printed-forms.ts'
+import { readToTheEnd } from '../../pages/read-document.ts'
 
 const all = 'You can fill out and sign your forms.'
 const notAll = 'Not everything is on this device yet'
@@ -53,7 +54,7 @@ test('a company document that was never opened is read and acknowledged offline'
   const document = page.getByRole('region', { name: 'Page 1 of 1' })
   await expect(document.getByText('Be kind to the quokkas.')).toBeAttached()
   await expectAccessible(page, 'a document in the page')
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await readToTheEnd(page)
   await page.getByLabel('I have read this document.').check()
   await page.getByLabel('Your full name').fill('Eli Navarro')
   await page.getByRole('button', { name: 'Acknowledge' }).click()

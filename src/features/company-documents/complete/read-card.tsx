@@ -40,7 +40,7 @@ export function ReadCard({
   isCached,
   isRead,
   isNextStep,
-  onOpened,
+  onRead,
 }: {
   readonly row: TaskRow
   readonly isToDo: boolean
@@ -48,19 +48,18 @@ export function ReadCard({
   readonly isRead: boolean
   /** Reading it is the next step. */
   readonly isNextStep: boolean
-  readonly onOpened?: ((file: { readonly opened: string; readonly digest: string }) => void) | undefined
+  readonly onRead?: ((file: { readonly opened: string; readonly digest: string }) => void) | undefined
 }) {
   const messages = useMessages(documentTaskMessages)
   const language = useLanguage()
   const words = row.isSigned ? messages.signing : messages
   const { client, isOnline } = useSession()
   const facts = useFacts(row, isToDo)
-  const [content, setContent] = useState<Blob>()
+  const [shown, setShown] = useState<{ readonly content: Blob; readonly opened: string; readonly digest: string }>()
   const { submit, isSubmitted, error } = useRequest<string, void>(async (fileId, signal) => {
     const opened = await openDocument(client, fileId, signal)
     const digest = row.isSigned ? await digestOf(opened) : ''
-    setContent(opened)
-    onOpened?.({ opened: fileId, digest })
+    setShown({ content: opened, opened: fileId, digest })
   })
   const fileId = fileIdOf(row.fileUrl)
   const isHere = isOnline || isCached
@@ -92,7 +91,14 @@ export function ReadCard({
       )}
       {isCached && opensOffline && <p>{messages.cached}</p>}
       <Facts facts={facts} />
-      {content && <DocumentViewer content={content} title={row.name} onClose={() => setContent(undefined)} />}
+      {shown && (
+        <DocumentViewer
+          content={shown.content}
+          title={row.name}
+          onClose={() => setShown(undefined)}
+          onRead={onRead && !isRead ? () => onRead({ opened: shown.opened, digest: shown.digest }) : undefined}
+        />
+      )}
     </Card>
   )
 }

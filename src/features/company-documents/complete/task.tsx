@@ -87,13 +87,13 @@ type Opened = {
 const useReading = ({ row, device }: Opened) => {
   const [openedHere, setOpenedHere] = useState<Pick<TaskDraft, 'opened' | 'digest'>>()
   const { taskDraft } = device
-  const markOpened = (file: Pick<TaskDraft, 'opened' | 'digest'>) => {
+  const markRead = (file: Pick<TaskDraft, 'opened' | 'digest'>) => {
     setOpenedHere(file)
     if (taskDraft.opened !== file.opened || taskDraft.digest !== file.digest)
       void saveOpenedFile(row, file).catch(() => undefined)
   }
   const read = { ...taskDraft, ...openedHere }
-  return { reading: documentToRead(row, read), digest: read.digest, markOpened }
+  return { reading: documentToRead(row, read), digest: read.digest, markRead }
 }
 
 /** The versions that their person signed, with their PDFs; nothing before the first. */
@@ -141,7 +141,7 @@ function Doing({ state, refresh, ...opened }: Opened & { readonly state: Pending
   const { isOnline } = useSession()
   const handing = useHandingOver(row)
   const words = row.isSigned ? messages.signing : messages
-  const { reading, digest, markOpened } = useReading(opened)
+  const { reading, digest, markRead } = useReading(opened)
   const isRead = reading === 'opened'
   const mayConfirm = row.isAcknowledged && packet.consent.hasConsented
   useFreshAfterRefusal(state.refusal !== undefined && isOnline, refresh)
@@ -155,7 +155,7 @@ function Doing({ state, refresh, ...opened }: Opened & { readonly state: Pending
         isCached={device.isCached}
         isRead={isRead}
         isNextStep={mayConfirm && !isRead}
-        onOpened={row.isAcknowledged ? markOpened : undefined}
+        onRead={row.isAcknowledged ? markRead : undefined}
       />
       {mayConfirm && !isRead && <p>{words.afterReading}</p>}
       {(row.isAcknowledged ? mayConfirm && isRead : true) && (

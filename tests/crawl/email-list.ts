@@ -1,5 +1,7 @@
 import type { Language } from '#contract/domain/lookups.ts'
 import { languages } from '#contract/domain/lookups.ts'
+import { applicationReceivedEmail } from '#server/modules/applications/received.emails.ts'
+import { rejectionEmail } from '#server/modules/applications/rejection.emails.ts'
 import { wotcInvitationEmail } from '#server/modules/applications/wotc-invitation.emails.ts'
 import {
   emailChangeCodeEmail,
@@ -89,6 +91,12 @@ const samplesIn = (language: Language): Readonly<Record<string, Email | undefine
     'form-correction': form('correction'),
     'form-rehire': form('rehire'),
     'form-staff': form('staff'),
+    'application-received': applicationReceivedEmail(
+      to,
+      { confirmationNumber: 'KQRT-482-FMNP', location: 'Pier 9' },
+      heron,
+    ),
+    'application-rejected': rejectionEmail(to, 'Thank you for applying. We chose another person for this job.', heron),
     'wotc-questions': wotcInvitationEmail(to, link, heron),
     representative: representativeEmail('nora@example.com', language, link, heron),
     'i9-corrected': correctionEmail(to, `${site}/review/7`, heron),

@@ -49,6 +49,26 @@ describe('the receipt of an application', () => {
     expect(await server.services.receipts.read(receipt ?? '')).toMatchObject({ owner: 0, digest })
   })
 
+  it('is emailed to the applicant with the confirmation number, in their language, once also for a repeat', async () => {
+    const emailId = 'told@example.test'
+    const body = filledIn(pier, { emailId, language: 'es' })
+    const headers = { 'idempotency-key': '01934e00-cccc-7000-8000-0000000000ee' }
+    const first = await server.call<ApplicationConfirmation>('/OnlineApplication/Create', { body, headers })
+    await server.call('/OnlineApplication/Create', { body, headers })
+    const sent = await server.emailTo(emailId)
+    expect(sent).toContain(first.body.data?.confirmationNumber)
+    expect(sent).toContain('Blue Heron Coffee tiene su solicitud')
+    expect(sent).toContain('Pier 9')
+    expect(await server.emailsTo(emailId)).toHaveLength(1)
+  })
+
+  it('is emailed at most five times a day to an address: anybody can type it', async () => {
+    const emailId = 'flooded@example.test'
+    for (let at = 0; at < 7; at += 1) expect((await apply(server, filledIn(pier, { emailId }))).status).toBe(200)
+    const count = async () => (await server.emailsTo(emailId)).length
+    await expect.poll(count).toBe(5)
+  })
+
   it('tells a device without a login what a restored server has lost, and what it has after it was sent again', async () => {
     const { receipt = '' } = (await send()).body.data ?? {}
     expect(await compare(receipt)).toMatchObject({ known: [id], lost: [] })

@@ -36,14 +36,14 @@ describe('rejecting an applicant', () => {
     const id = await at.applied(email, { language: 'es' }, 1)
     const message = 'Gracias por su solicitud.\n\n<b>Suerte</b>'
     expect((await reject(id, { message })).status).toBe(200)
-    await at.server.emailTo(email)
+    await at.server.emailTo(email, 0, /Gracias por su solicitud/)
     const [sent] = await emailsTo(email)
     expect(sent?.subject).toBe('Su solicitud a Blue Heron Coffee')
     expect(sent?.text).toContain('Gracias por su solicitud.\n\n<b>Suerte</b>')
     expect(await detail(id)).toMatchObject({ approval: 3, rejection: { text: message } })
     expect((await reject(id, { message })).status).toBe(409)
     expect((await reject(id, { note: 'Later' })).status).toBe(200)
-    expect(await emailsTo(email)).toHaveLength(1)
+    expect(await emailsTo(email)).toHaveLength(2)
   })
 
   it('emails no one without a message, nor with another decision', async () => {
@@ -53,6 +53,7 @@ describe('rejecting an applicant', () => {
     await at.as('manager', '/documents/UpdateRegistration', { Id: id, approval: 1 })
     await reject(id, {})
     expect(await detail(id)).toMatchObject({ approval: 3, rejection: null })
-    expect(await emailsTo(email)).toHaveLength(0)
+    await at.server.emailTo(email, 0, /Confirmation number/)
+    expect(await emailsTo(email)).toHaveLength(1)
   })
 })

@@ -28,7 +28,8 @@ const setting = (wotc_interview: 'off' | 'application' | 'offer') =>
   )
 const sendAs = (name: string, Id = id) => at.as<Wire<WotcQuestions>>(name, '/documents/SendWotcQuestions', { Id })
 const offer = (offeredOn: string, name = 'manager', Id = id) => at.as(name, '/documents/RecordOffer', { Id, offeredOn })
-const tokenIn = async (after = 0) => /questions#([\w.-]+)/.exec(await at.server.emailTo(email, after))?.[1] ?? ''
+const tokenIn = async (after = 0) =>
+  /questions#([\w.-]+)/.exec(await at.server.emailTo(email, after + 1, /questions#/))?.[1] ?? ''
 const publicly = <T>(call: 'OpenInterview' | 'AnswerInterview' | 'RenewInterviewLink', body: object) =>
   at.server.call<T>(`/OnlineApplication/${call}`, { body })
 const detail = async (Id = id) => {
@@ -141,7 +142,7 @@ describe('the questions of Form 8850 at the offer', () => {
   it('look the same to staff where they were skipped', async () => {
     const skips = await at.applied('skips@example.test')
     await sendAs('manager', skips)
-    const link = /questions#([\w.-]+)/.exec(await at.server.emailTo('skips@example.test'))?.[1]
+    const link = /questions#([\w.-]+)/.exec(await at.server.emailTo('skips@example.test', 0, /questions#/))?.[1]
     expect((await publicly('AnswerInterview', { token: link })).status).toBe(200)
     expect({ ...(await detail(skips)).questions }).toEqual({ ...(await detail()).questions })
     const rows = await at.server.services.db.system(({ trx }) =>
@@ -166,7 +167,7 @@ describe('the day of an offer', () => {
   it('closes the questions after that day', async () => {
     const late = await at.applied('late@example.test')
     await sendAs('manager', late)
-    const link = /questions#([\w.-]+)/.exec(await at.server.emailTo('late@example.test'))?.[1]
+    const link = /questions#([\w.-]+)/.exec(await at.server.emailTo('late@example.test', 0, /questions#/))?.[1]
     await offer('2026-11-20', 'manager', late)
     expect((await sendAs('manager', late)).status).toBe(409)
     expect((await publicly('OpenInterview', { token: link })).status).toBe(200)
@@ -245,7 +246,7 @@ describe('the day of an offer', () => {
 it('deletes the answers of who wasn’t hired after a year', async () => {
   const unhired = await at.applied('unhired@example.test')
   await sendAs('manager', unhired)
-  const link = /questions#([\w.-]+)/.exec(await at.server.emailTo('unhired@example.test'))?.[1]
+  const link = /questions#([\w.-]+)/.exec(await at.server.emailTo('unhired@example.test', 0, /questions#/))?.[1]
   await publicly('AnswerInterview', { token: link, wotcInterview: interview })
   const stored = async () => {
     await deleteExpiredRows(at.server.services)

@@ -3,16 +3,18 @@ import type { ApplicationConfirmation, publicApplication } from '#contract/endpo
 import { evidenceUpload } from '#contract/endpoints/shared-replies.ts'
 import { applicationLane } from '#contract/protocol/encrypted-submission.ts'
 import { Problem } from '#contract/protocol/problems.ts'
-import { applicationLimit } from '../../platform/rate-limit/public-limits.ts'
-import { consumeInTransaction } from '../../platform/rate-limit/rate-limit.ts'
+import { applicationEmailLimit, applicationLimit } from '../../platform/rate-limit/public-limits.ts'
+import { consumeInTransaction, consumeQuietly } from '../../platform/rate-limit/rate-limit.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
 import type { Services } from '../../platform/platform.ts'
 import { storeUpload } from '../../platform/files/store-file.ts'
 import type { PublicCall } from '../../platform/http/handler.ts'
+import { senderOfBusiness } from '../../policies/business-senders.ts'
 import { addInterview, pageOneOf, readInterview } from '../forms/wotc/wotc-interview.ts'
 import { refuseUnknownJobTitle } from '../people/accounts/create-account.ts'
 import { addApplication } from './applications.store.ts'
+import { applicationReceivedEmail, type ReceivedApplication } from './received.emails.ts'
 import { runIdempotentPublic, findEarlierReply } from './public-idempotency.ts'
 import { hasWotcQuestions, livingBusiness } from './public-page.ts'
 
@@ -56,7 +58,7 @@ const accept = async (
   const now = services.now()
   const businessId = await businessOf(unit.trx, call, slug)
   if (answers.businessId !== undefined && answers.businessId !== businessId) throw new Problem('not found', 'notFound')
-  await requireActiveLocation(unit.trx, businessId, answers.locationId)
+  const location = await requireActiveLocation(unit.trx, businessId, answers.locationId)
   await refuseUnknownJobTitle(unit.trx, answers.jobTitleId)
   const interview =
     wotcInterview !== undefined && (await areQuestionsOn(unit.trx, businessId))
@@ -105,6 +107,10 @@ const accept = async (
       file: storedFile?.fileId ?? null,
     },
   })
+  await emailApplicant(services, unit, businessId, {
+    ...{ to: { email: answers.emailId, language: answers.language }, locationId: answers.locationId },
+    ...{ confirmationNumber: added.confirmationNumber, location: location.name },
+  })
   const receivedAt = now.toISOString()
   const receipt = await services.receipts.sign({
     ...{ submission: uuid, endpoint: 'application.create', owner: 0, page: slug },
@@ -112,6 +118,25 @@ const accept = async (
     receivedAt,
   })
   return { confirmationNumber: added.confirmationNumber, submissionId: uuid, receivedAt, receipt }
+}
+
+/** Emails an applicant that their application arrived; beyond the limit of an address, nothing is sent. */
+const emailApplicant = async (
+  services: Services,
+  unit: UnitOfWork,
+  businessId: number,
+  {
+    to,
+    locationId,
+    ...application
+  }: ReceivedApplication & {
+    readonly to: { readonly email: string; readonly language: string }
+    readonly locationId: number
+  },
+): Promise<void> => {
+  if (!(await consumeQuietly(unit.trx, services, applicationEmailLimit(to.email)))) return
+  const sender = await senderOfBusiness(services, unit.trx, businessId, locationId)
+  await services.jobs.enqueue(unit, 'send email', applicationReceivedEmail(to, application, sender))
 }
 
 /**
@@ -144,14 +169,14 @@ const areQuestionsOn = async (trx: Trx, businessId: number): Promise<boolean> =>
   return hasWotcQuestions(business)
 }
 
-const requireActiveLocation = async (trx: Trx, businessId: number, locationId: number): Promise<void> => {
+const requireActiveLocation = async (trx: Trx, businessId: number, locationId: number): Promise<{ name: string }> => {
   const location = await trx
     .selectFrom('location')
-    .select(['is_active', 'closed_at'])
+    .select(['name', 'is_active', 'closed_at'])
     .where('business_id', '=', businessId)
     .where('id', '=', locationId)
     .executeTakeFirst()
   if (location === undefined) throw new Problem('not found', 'notFound')
-  if (location.is_active && location.closed_at === null) return
+  if (location.is_active && location.closed_at === null) return location
   throw new Problem('conflict', 'locationNotAccepting', { fields: { locationId: { key: 'locationNotAccepting' } } })
 }

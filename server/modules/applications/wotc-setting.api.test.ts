@@ -88,7 +88,7 @@ describe('Form 8850 asked at the offer', () => {
     expect(await hired('unasked@example.test')).toBeUndefined()
     const id = await at.applied('linked@example.test')
     await at.as('manager', '/documents/SendWotcQuestions', { Id: id })
-    const token = /questions#([\w.-]+)/.exec(await at.server.emailTo('linked@example.test'))?.[1]
+    const token = /questions#([\w.-]+)/.exec(await at.server.emailTo('linked@example.test', 0, /questions#/))?.[1]
     const sent = await at.server.call('/OnlineApplication/AnswerInterview', { body: { token, ...answered } })
     expect(sent.status, sent.body.message).toBe(200)
     await at.onboard('manager', { Id: id, firstDayOfWork })

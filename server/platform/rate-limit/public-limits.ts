@@ -54,6 +54,11 @@ export const linkRenewalLimits = (of: string): RateLimitBucket[] => [
   { bucket: `link renewals of a day ${of}`, limit: 4, seconds: day },
 ]
 
+/** The rate limit of the emails about applications that arrived: anybody can type an address that isn't theirs. */
+export const applicationEmailLimit = (email: string): RateLimitBucket[] => [
+  { bucket: `application emails ${email.toLowerCase()}`, limit: 5, seconds: day },
+]
+
 /** The rate limits of reports by browsers: of a network, and of all, so that nobody fills the log. */
 export const policyReportLimit = (ip: string): RateLimitBucket[] => [
   { bucket: `policy reports from ${networkOf(ip)}`, limit: 30, seconds: hour },

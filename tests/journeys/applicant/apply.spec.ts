@@ -75,6 +75,7 @@ test('a person applies offline, is received once, and is hired', async ({ page, 
   await staff.getByRole('button', { name: 'Hire and send invitation' }).click()
   await expect(staff).toHaveURL(/\/people\/\d+$/)
   await expect(staff.getByRole('heading', { level: 1, name: 'Marisol Quetzalli' })).toBeVisible()
-  await expect.poll(() => server.emails('marisol@example.com')).toHaveLength(1)
+  // That it arrived, and the invitation.
+  await expect.poll(() => server.emails('marisol@example.com')).toHaveLength(2)
   await office.close()
 })

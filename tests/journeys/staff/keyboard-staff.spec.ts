@@ -127,7 +127,7 @@ test('an owner goes through applications, decides, undoes it, and hires an appli
     await typeInto(page, dialog.getByLabel('First day of work'), '12012026')
     await press(page, button(dialog, 'Hire and send invitation'))
     await arrives(page, 'Wanda Quill')
-    await expect.poll(() => server.emails('wanda@example.com')).toHaveLength(1)
+    await expect.poll(() => server.emails('wanda@example.com')).toHaveLength(2)
   })
 })
 

@@ -107,9 +107,10 @@ function Progress({ total, groups }: { readonly total: number; readonly groups: 
   const language = useLanguage()
   const nameOf = useFormName()
   const left = groups.todo.length
-  const unsent = groups.waiting.filter(({ status }) => status !== 'received').length
+  const unsent = groups.unsent.length
   const nearest = nextDueTask(groups)
-  const done = total - left - unsent
+  // Signed is done, also before it is sent.
+  const done = total - left
   const nothingLeft = unsent > 0 ? messages.progressUnsent(unsent) : messages.progressNone
   return (
     <div className={styles.progress}>
@@ -187,7 +188,7 @@ function TaskList({
   const [isDoneOpen, setDoneOpen] = useState(false)
   const tasks = packet.rows.map((row) => toTaskCard(row, device, packet.confirmedBefore))
   const groups = groupTasks(tasks)
-  const { todo, waiting, done } = groups
+  const { todo, unsent, waiting, done } = groups
   const isClosed = !packet.consent.hasConsented && todo.length > 0
   const isOnPaper = packet.consent.withdrawnAt !== null
   const first = isClosed ? undefined : todo[0]
@@ -204,6 +205,7 @@ function TaskList({
       {isClosed && <Consent isOnPaper={isOnPaper} />}
       {first && <FirstTask task={first} />}
       <Section title={messages.rest} tasks={first ? todo.slice(1) : todo} isClosed={isClosed} isOnPaper={isOnPaper} />
+      <Section title={messages.unsent} tasks={unsent} isClosed={false} />
       <Section title={messages.waiting} tasks={waiting} isClosed={false} />
       {done.length > 0 && (
         <details className={styles.done} onToggle={({ currentTarget }) => setDoneOpen(currentTarget.open)}>

@@ -129,6 +129,14 @@ it('puts requested changes first, then what is due soonest', () => {
   expect(done).toHaveLength(1)
 })
 
+it('has what is signed and not sent in a group of its own, apart from what others review', () => {
+  const tasks = [row({ userDocumentId: 7 }), row({ userDocumentId: 5, status: 'submitted' })]
+  const { todo, unsent, waiting } = groupTasks(tasks.map((each) => toTaskCard(each, { ...nothing, entries: [entry] })))
+  expect(todo).toEqual([])
+  expect(unsent.map(({ row: { userDocumentId } }) => userDocumentId)).toEqual([7])
+  expect(waiting.map(({ row: { userDocumentId } }) => userDocumentId)).toEqual([5])
+})
+
 describe('the nearest deadline', () => {
   const groups = (device: OnDevice) =>
     groupTasks(

@@ -68,6 +68,8 @@ export const toTaskCard = (row: TaskRow, device: OnDevice, confirmedBefore: read
 /** Tasks by what the person can do about them; each group by due date, requested changes first. */
 export interface Groups {
   readonly todo: readonly Task[]
+  /** Signed on this device, and not received. */
+  readonly unsent: readonly Task[]
   readonly waiting: readonly Task[]
   readonly done: readonly Task[]
 }
@@ -90,15 +92,18 @@ const bySoonest = (a: Task, b: Task): number =>
 
 const statusesToDo: readonly TaskStatus[] = ['open', 'lost', 'draft', 'refused', 'returned']
 
+const statusesUnsent: readonly TaskStatus[] = ['pending', 'needs login', 'needs help']
+
 /** Whether the person has something to do about a task. */
 export const isToDo = (status: TaskStatus): boolean => statusesToDo.includes(status)
 
-/** Groups the tasks into those to do, those that await others, and those completed. */
+/** Groups the tasks into those to do, those that are signed and not sent, those that await others, and those completed. */
 export const groupTasks = (tasks: readonly Task[]): Groups => {
   const sorted = [...tasks].sort(bySoonest)
   return {
     todo: sorted.filter(({ status }) => isToDo(status)),
-    waiting: sorted.filter(({ status }) => ['pending', 'needs login', 'needs help', 'received'].includes(status)),
+    unsent: sorted.filter(({ status }) => statusesUnsent.includes(status)),
+    waiting: sorted.filter(({ status }) => status === 'received'),
     done: sorted.filter(({ status }) => status === 'approved'),
   }
 }
@@ -106,13 +111,13 @@ export const groupTasks = (tasks: readonly Task[]): Groups => {
 /** The nearest due date of the tasks to do; undefined where none has one. */
 export const nextDueTask = ({ todo }: Groups): (Task & { readonly dueDate: string }) | undefined => soonest(todo)
 
-const unsent: readonly TaskStatus[] = ['draft', 'refused', 'pending', 'needs login', 'needs help']
+const onDeviceAlone: readonly TaskStatus[] = ['draft', 'refused', ...statusesUnsent]
 
 /**
  * The nearest due date of what is on this device and has not been received: it needs a network before that day ends.
  */
-export const nextUnsentTask = ({ todo, waiting }: Groups): (Task & { readonly dueDate: string }) | undefined =>
-  soonest([...todo, ...waiting].filter(({ status }) => unsent.includes(status)))
+export const nextUnsentTask = ({ todo, unsent }: Groups): (Task & { readonly dueDate: string }) | undefined =>
+  soonest([...todo, ...unsent].filter(({ status }) => onDeviceAlone.includes(status)))
 
 const soonest = (tasks: readonly Task[]) =>
   tasks

@@ -11,6 +11,7 @@ export const messages = {
   progressNone: 'You’re all done. Thank you.',
   first: 'Start here',
   rest: 'Up next',
+  unsent: 'Waiting to send',
   waiting: 'In review',
   done: (count: number) => `Completed (${count})`,
   start: 'Start',

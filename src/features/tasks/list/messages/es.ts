@@ -13,6 +13,7 @@ export const messages: typeof en = {
   progressNone: 'Terminó todo. Gracias.',
   first: 'Empiece por esto',
   rest: 'Después',
+  unsent: 'Pendientes de envío',
   waiting: 'En revisión',
   done: (count) => `Completadas (${count})`,
   start: 'Empezar',

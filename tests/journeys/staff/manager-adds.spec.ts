@@ -67,7 +67,7 @@ test('a store manager hires an applicant without an invitation, and invites them
   await hiring.getByLabel('Don’t invite yet').check()
   await hiring.getByRole('button', { name: 'Hire without invitation' }).click()
   await expect(page).toHaveURL(/\/manager\/people\/\d+$/)
-  await expect(page.getByText('Not invited yet')).toBeVisible()
+  await expect(page.getByText('Not invited yet', { exact: true })).toBeVisible()
   expect(await server.emails('iris@example.com')).toEqual([])
 
   await page.getByRole('link', { name: 'Home', exact: true }).click()

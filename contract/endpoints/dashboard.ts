@@ -55,7 +55,7 @@ export const queueRoles: Readonly<Record<WorklistKey, readonly Role[]>> = {
   notStarted: roleGroups.review,
   applications: roleGroups.review,
   dates: roleGroups.review,
-  invitations: roleGroups.owner,
+  invitations: roleGroups.review,
   sharedNumbers: roleGroups.review,
   noStart: roleGroups.review,
   unconfirmed: roleGroups.review,

@@ -165,6 +165,7 @@ export const staffRoutes: readonly AppRoute[] = [
   { path: '/Owner/settings', allow: ['Owner'], title: 'settings', load: settings },
   { path: '/MGMT/settings', allow: ['MGMT'], title: 'settings', load: settings },
   { path: '/manager/people', allow: ['STRMGR'], title: 'people', load: people },
+  { path: '/manager/people/add', allow: ['STRMGR'], title: 'personNew', load: addPerson },
   { path: '/manager/people/:id', allow: ['STRMGR'], title: 'person', load: person },
 
   {

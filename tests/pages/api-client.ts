@@ -68,12 +68,13 @@ export const agreeBy = async (call: Caller, signature = 'Eli Navarro'): Promise<
 export const consent = async (server: TestServer, username: string, signature?: string): Promise<void> =>
   agreeBy(await callerOf(server, username), signature)
 
-/** Applies at Blue Heron Coffee, for the first of its locations. */
-export const applied = async (server: TestServer, firstName: string, lastName: string): Promise<void> => {
+/** Applies at Blue Heron Coffee, for the first of its locations unless another one is named. */
+export const applied = async (server: TestServer, firstName: string, lastName: string, at?: string): Promise<void> => {
   const { slug, locations } = await send<ApplicationPage>(server, '/OnlineApplication/Get/blue-heron', {})
   const body = {
     slug,
-    locationId: locations[0]?.locationId,
+    locationId: (at === undefined ? locations[0] : locations.find(({ locationName }) => locationName === at))
+      ?.locationId,
     firstName,
     lastName,
     emailId: `${firstName.toLowerCase()}@example.com`,

@@ -50,8 +50,8 @@ export const users = {
   create: endpoint({
     method: 'POST',
     path: '/user/create',
-    allow: roleGroups.owner,
-    summary: 'Add a user and send the invitation; an employee also gets tasks',
+    allow: roleGroups.review,
+    summary: 'Add a user of a lower role and send the invitation; an employee also gets tasks',
     body: object({
       ...nameFields,
       emailId: email().required(requiredMessage),
@@ -98,6 +98,7 @@ export const users = {
       firstDayOfWork: nullableText(day()),
       /** The job lasts fewer than three business days: both sections of Form I-9 are due on the first day. */
       isShortJob: flag(),
+      /** Store managers can't change this and the next field. */
       endedOn: nullableText(day()),
       active: flag(),
       /** The value that was read; if it has changed since, the call returns 409. */
@@ -178,8 +179,8 @@ export const users = {
   resendInvitation: endpoint({
     method: 'POST',
     path: '/user/ResendInvitation',
-    allow: roleGroups.owner,
-    summary: 'Resend an invitation, also to a corrected email',
+    allow: roleGroups.review,
+    summary: 'Resend the invitation of a user with a lower role, also to a corrected email',
     body: object({ userId: id().required(requiredMessage), emailId: email() }),
     reply: reply<InvitationState>(),
   }),

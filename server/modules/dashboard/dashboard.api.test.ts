@@ -58,6 +58,7 @@ describe('the worklists', () => {
         applications: 1,
         overdue: 1,
         dates: 0,
+        invitations: 1,
         sharedNumbers: 0,
         noStart: 1,
         unconfirmed: 0,
@@ -106,7 +107,7 @@ describe('the worklists', () => {
   })
 
   it('can be filtered by location', async () => {
-    expect(await counts('owner', { LocationId: locations.pier })).toEqual({ ...pierOnly, review: 2, invitations: 0 })
+    expect(await counts('owner', { LocationId: locations.pier })).toEqual({ ...pierOnly, review: 2 })
   })
 
   it('list the most urgent first, with what it is about and how near its due date is', async () => {
@@ -257,6 +258,22 @@ describe('a worklist of people', () => {
         },
       },
     ])
+  })
+
+  it('has the undelivered invitations of people whom its reader may invite again', async () => {
+    const person_id = idOf('mgmt')
+    await system(({ trx }) =>
+      trx
+        .insertInto('invitation')
+        .values({ person_id, email: 'mgmt@nowhere.test', state: 'bounced', failed_at: at.now })
+        .execute(),
+    )
+    const listed = async (who: Name) =>
+      (await overview(who, { queue: 'invitations' }))[0]?.list.map(({ UserId }) => UserId)
+    expect(await listed('owner')).toContain(person_id)
+    expect(await listed('manager')).toEqual([])
+    expect(await listed('sibling')).toEqual([idOf('missy')])
+    await system(({ trx }) => trx.deleteFrom('invitation').where('person_id', '=', person_id).execute())
   })
 
   it('has who is due today, and who never started, until they submit something', async () => {

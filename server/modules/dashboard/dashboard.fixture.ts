@@ -181,6 +181,7 @@ export const pierOnly = {
   applications: 1,
   overdue: 1,
   dates: 2,
+  invitations: 0,
   sharedNumbers: 0,
   noStart: 0,
   unconfirmed: 1,

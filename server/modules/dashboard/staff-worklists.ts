@@ -4,6 +4,7 @@ import type { DeadlineKey } from '#contract/forms/deadlines/kinds.ts'
 import { deadlineKind, kindsFor } from '#contract/forms/deadlines/kinds.ts'
 import { deadlinesAtLocation } from '../../policies/deadlines.ts'
 import { visiblePeople } from '../../policies/people.ts'
+import { assignableRoles } from '../../policies/assignable-roles.ts'
 import type { WorklistQuery } from './worklist-query.ts'
 import { none, visibleActiveLocations, localDate, nearbyDay } from './worklist-query.ts'
 
@@ -113,11 +114,16 @@ const ofPerson = {
   ],
 } as const satisfies { location: RawBuilder<string | null>; nothing: unknown }
 
-/** People whose invitation was not delivered. */
+/** People whose invitation was not delivered, and whom the user may invite again. */
 export const invitationsWaiting = (query: WorklistQuery) =>
   filterPeople(query)
     .innerJoin('invitation', 'invitation.person_id', 'person.id')
     .where('invitation.state', 'in', ['bounced', 'failed'])
+    .where(
+      'person.role',
+      'in',
+      assignableRoles(query.actor.role).map(({ role }) => role),
+    )
     .select(['person.id', 'person.id as person_id', 'person.first_name', 'person.last_name'])
     .select(['invitation.email as what', 'invitation.failed_at as since', 'business.name as business'])
     .select(ofPerson.location.as('location'))

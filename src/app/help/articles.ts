@@ -35,7 +35,7 @@ const articles = {
       ['locations', '/location-list'],
     ],
   },
-  invite: { allow: owner, links: (role) => [['personNew', peoplePaths[role].add]] },
+  invite: { allow: review, links: (role) => [['personNew', peoplePaths[role].add]] },
   import: { allow: owner, links: (role) => [['peopleImport', peoplePaths[role].import]] },
   hire: { allow: review, links: () => [['applications', '/applications']] },
   remind: {

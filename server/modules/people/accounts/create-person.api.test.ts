@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
 import { daysAfter, newHireTasks } from '#contract/domain/onboarding-tasks.ts'
 import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
 import type { PeopleCaller, PeopleServer } from '#tests/server/people.fixture.ts'
@@ -92,7 +93,7 @@ describe('a new person', () => {
     expect(await status('owner', { role: 'Admin' })).toEqual([403, 'rankAbove'])
     expect(await status('mgmt', { role: 'MGMT' })).toEqual([403, 'rankAbove'])
     expect(await status('tpa', { role: 'Admin' })).toEqual([403, 'rankAbove'])
-    expect(await status('manager', {})).toEqual([403, 'forbidden'])
+    expect(await status('employee', {})).toEqual([403, 'forbidden'])
     expect(await status('tpa', { role: 'TPA', BusinessId: 1 })).toEqual([400, 'checkFields', 'role', 'roleOfCompany'])
     expect(await status('tpa', {})).toEqual([400, 'checkFields', 'BusinessId', 'needed'])
     expect(await status('owner', { LocationIdList: [] })).toEqual([
@@ -137,6 +138,69 @@ describe('a new person', () => {
     expect(named.data).toMatchObject({ username: 'lupe.two', emailId: 'employee2@demo.test' })
     const again = await create('owner', { username: 'LUPE.two' })
     expect([again.status, again.fields]).toEqual([400, { username: 'usernameTaken' }])
+  })
+})
+
+describe('a new person whom a store manager adds', () => {
+  const people = () =>
+    all.server.services.db.system(async ({ trx }) => {
+      const rows = await trx.selectFrom('person').select('id').execute()
+      return rows.length
+    })
+
+  it('is an employee of their location, with tasks and an invitation', async () => {
+    const { status, data, message } = await create('manager', { emailId: 'rosa@example.com' })
+    expect(status, message).toBe(200)
+    expect(data).toMatchObject({
+      role: 'EMPLOYEE',
+      BusinessName: 'Blue Heron Coffee',
+      assignments: [{ LocationId: all.pier }],
+      invitation: { state: 'queued', email: 'rosa@example.com' },
+    })
+    const tasks = await all.server.services.db.system(({ trx }) =>
+      trx.selectFrom('task').select('form_id').where('person_id', '=', data.id).execute(),
+    )
+    expect(tasks).toHaveLength(newHireTasks.length)
+    expect(await all.server.emailTo('rosa@example.com')).toContain('Blue Heron Coffee')
+    expect((await all.events('person created')).at(-1)).toMatchObject({
+      actor_id: await all.idOf('manager@demo.test'),
+      subject_id: data.id,
+      data: { role: 'EMPLOYEE' },
+    })
+  })
+
+  it('is nobody of staff, of no other location and of no other business, and nothing is written', async () => {
+    const before = await people()
+    const refusal = async (more: object) => {
+      const answer = await create('manager', more)
+      return [answer.status, answer.reason ?? '', ...Object.entries(answer.fields).flat()]
+    }
+    for (const role of ['STRMGR', 'MGMT', 'Owner', 'TPA', 'Admin'])
+      expect([role, ...(await refusal({ role }))]).toEqual([role, 403, 'rankAbove'])
+    expect(await refusal({ LocationIdList: [] })).toEqual([400, 'checkFields', 'LocationIdList', 'locationNeeded'])
+    expect(await refusal({ LocationIdList: [all.mission] })).toEqual([404, 'notFound'])
+    expect(await refusal({ LocationIdList: [all.pier, all.mission] })).toEqual([404, 'notFound'])
+    expect(await refusal({ LocationIdList: [all.main] })).toEqual([404, 'notFound'])
+    const { businessId } = await all.server.actor('owner2@demo.test')
+    expect(await refusal({ BusinessId: businessId })).toEqual([404, 'notFound'])
+    expect(await refusal({ BusinessId: businessId, LocationIdList: [all.main] })).toEqual([404, 'notFound'])
+    expect(await people()).toBe(before)
+  })
+
+  it('is refused elsewhere by the database, too', async () => {
+    const manager = await all.server.actor('manager@demo.test')
+    const { businessId } = await all.server.actor('owner2@demo.test')
+    const { id } = await all.newcomer()
+    const as = (statement: string) => all.server.services.db.as(manager, ({ trx }) => sql.raw(statement).execute(trx))
+    const person = (role: string, business: number | null) =>
+      `insert into person (role, username, email, first_name, last_name, password_hash, business_id, created_by)
+       values ('${role}', 'x@x.test', 'x@x.test', 'X', 'X', 'x', ${business}, ${manager.userId})`
+    await expect(as(person('STRMGR', manager.businessId))).rejects.toThrow(/higher rank/)
+    await expect(as(person('EMPLOYEE', businessId))).rejects.toThrow(/row-level security/)
+    await expect(
+      as(`insert into location_assignment (business_id, location_id, person_id, is_primary, created_by)
+          values (${manager.businessId}, ${all.mission}, ${id}, false, ${manager.userId})`),
+    ).rejects.toThrow(/row-level security/)
   })
 })
 

@@ -20,7 +20,7 @@ const refused = (fields: FieldErrors) => new Problem('invalid', 'checkFields', {
 
 /**
  * Creates an account within the actor's branch, with its locations and, for an employee, its tasks; the invitation
- * follows by email.
+ * follows by email. A store manager creates employees alone, at locations they are assigned to.
  */
 export const createPerson = async (services: Services, call: CreateCall): Promise<Person> => {
   const { actor, body } = call

@@ -143,6 +143,30 @@ describe('an invitation', () => {
     expect((await resend('owner', id, 'other@example.com')).reason).toBe('accountEnded')
   })
 
+  it('of an employee is sent again by a store manager of their location, also to the right address', async () => {
+    const { id, emailId } = await newcomer()
+    await all.server.emailTo(emailId)
+    expect((await resend('manager', id)).status).toBe(429)
+    const corrected = await resend('manager', id, 'lupe.corrected@example.com')
+    expect(corrected.data).toMatchObject({ state: 'queued', email: 'lupe.corrected@example.com' })
+    expect(await all.server.emailTo('lupe.corrected@example.com')).toContain('userData=')
+    expect(await all.server.emailTo(emailId)).not.toContain('userData=')
+    const changes = await all.server.services.db.system(({ trx }) =>
+      trx.selectFrom('credential_change').select(['kind', 'requested_by']).where('person_id', '=', id).execute(),
+    )
+    expect(changes).toEqual([{ kind: 'email corrected', requested_by: await all.idOf('manager@demo.test') }])
+  })
+
+  it('isn’t sent by a store manager to staff, to those who have logged in, or to people of other locations', async () => {
+    const theirs = await resend('manager', await all.idOf('employee@demo.test'), 'attacker@example.com')
+    expect([theirs.status, theirs.reason, theirs.fields]).toEqual([403, 'emailTheirs', { emailId: 'emailTheirs' }])
+    expect((await resend('manager', await all.idOf('employee@demo.test'))).reason).toBe('invitationAccepted')
+    expect((await resend('manager', await all.idOf('mgmt@demo.test'), 'attacker@example.com')).reason).toBe('rankAbove')
+    expect((await resend('manager', await all.idOf('owner@demo.test'))).status).toBe(404)
+    const elsewhere = await all.newcomer({ LocationIdList: [all.mission] })
+    expect((await resend('manager', elsewhere.id, 'attacker@example.com')).status).toBe(404)
+  })
+
   it('is sent to an address that is changed before it was accepted', async () => {
     const { id } = await newcomer()
     await all.post('owner', '/user/update', { id, emailId: 'changed@example.com' })

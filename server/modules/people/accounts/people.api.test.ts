@@ -68,6 +68,23 @@ describe('a person', () => {
     expect(JSON.stringify(await all.events('person updated'))).not.toContain(lastName)
   })
 
+  it('is edited by a store manager of their location, who neither ends nor restores them', async () => {
+    const { id, firstDayOfWork, active } = await all.newcomer({ firstDayOfWork: '2099-12-01' })
+    const edit = { phoneNumber: '206-555-0188', streetAddress: '5 Alder', dob: '1999-02-28' }
+    const changed = await all.post('manager', '/user/update', { id, ...edit, firstDayOfWork: '2099-12-08' })
+    expect(changed.data).toMatchObject({ ...edit, firstDayOfWork: '2099-12-08' })
+    for (const field of [{ active: false }, { endedOn: '2099-12-31' }]) {
+      const refused = await all.post('manager', '/user/update', { id, city: 'Kent', ...field })
+      const [name = ''] = Object.keys(field)
+      expect([refused.status, refused.reason, refused.fields]).toEqual([403, 'forbidden', { [name]: 'forbidden' }])
+    }
+    expect((await get('owner', id)).data).toMatchObject({ city: null, active, endedOn: null })
+    const unchanged = { active: true, endedOn: '', firstDayOfWork }
+    expect((await all.post('manager', '/user/update', { id, ...unchanged })).status).toBe(200)
+    await all.post('owner', '/user/update', { id, active: false })
+    expect((await all.post('manager', '/user/update', { id, active: true })).reason).toBe('forbidden')
+  })
+
   it('can’t be changed by two people at the same time', async () => {
     const { id, updatedAt } = await all.newcomer()
     expect((await all.post('owner', '/user/update', { id, city: 'Renton', updatedAt })).status).toBe(200)

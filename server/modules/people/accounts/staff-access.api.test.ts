@@ -102,6 +102,16 @@ describe('a session whose step-up is over', () => {
       (await post(proven, '/user/changerole', { UserId: manager.id, role: 'EMPLOYEE' })).status,
     ]).toEqual([200, 200, 200])
   })
+
+  it('adds and corrects employees as a store manager, too', async () => {
+    const session = await unproven('manager@demo.test')
+    const employee = await create(session, { role: 'EMPLOYEE' })
+    const { id } = employee.data
+    expect([
+      employee.status,
+      (await post(session, '/user/ResendInvitation', { UserId: id, emailId: 'theirs@example.com' })).status,
+    ]).toEqual([200, 200])
+  })
 })
 
 it('an owner who adds one manager after another is asked once in a quarter of an hour', async () => {

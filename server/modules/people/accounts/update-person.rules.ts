@@ -6,6 +6,7 @@ import type { StateCode } from '#contract/domain/states.ts'
 import type { ReportedChange } from '#contract/domain/task-request.ts'
 import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { Problem } from '#contract/protocol/problems.ts'
+import { isAllowed, roleGroups } from '#contract/domain/roles.ts'
 import type { Person } from '../../../policies/people.ts'
 import { requireManageablePerson, requireVisiblePerson } from '../../../policies/people.ts'
 import { requireProofForStaff } from '../../../policies/staff-access.ts'
@@ -35,6 +36,9 @@ const refused = (fields: FieldErrors) => new Problem('invalid', 'checkFields', {
 /** Fields that people can't change of their own record. */
 const staffOnlyFields = ['jobTitleId', 'firstDayOfWork', 'isShortJob', 'endedOn', 'active'] as const
 
+/** Fields that end an employment or begin it again, which store managers don't. */
+const employmentFields = ['endedOn', 'active'] as const
+
 /** Changes the fields sent of a person, with all consequences. Throws `conflict` if someone else changed them since. */
 export const changePerson = async (services: Services, call: UpdateCall): Promise<void> => {
   const { unit, actor, body } = call
@@ -42,7 +46,8 @@ export const changePerson = async (services: Services, call: UpdateCall): Promis
   const person = await requireChangeable(unit.trx, actor, body.id)
   requireUnchanged(person.updated_at, body.updatedAt)
   const change = changedColumns<Change>(person, columnsOf(call))
-  if (isSelf) refuseStaffOnlyFields(call, change)
+  if (isSelf) refuseFields(call, change, staffOnlyFields, 'notOneself')
+  else if (!isAllowed(roleGroups.owner, actor.role)) refuseFields(call, change, employmentFields, 'forbidden')
   await refuseUnfit(services, call, person, change)
   // A username that was the wrong address becomes the right one.
   if (change.email !== undefined && person.username === person.email) Object.assign(change, { username: change.email })
@@ -141,19 +146,23 @@ const columnsOf = ({ body }: UpdateCall): Change => ({
 const setWhenDefined = <C extends keyof Person>(column: C, value: Person[C] | undefined): Partial<Person> =>
   value === undefined ? {} : ({ [column]: value } as Partial<Person>)
 
-const refuseStaffOnlyFields = ({ body }: UpdateCall, change: Change): void => {
-  const columns = {
-    jobTitleId: 'job_title_id',
-    firstDayOfWork: 'first_day_of_work',
-    isShortJob: 'is_short_job',
-    endedOn: 'last_day_of_work',
-    active: 'is_active',
-  } as const
-  const fields = staffOnlyFields.filter((field) => body[field] !== undefined && columns[field] in change)
+const columnOf = {
+  jobTitleId: 'job_title_id',
+  firstDayOfWork: 'first_day_of_work',
+  isShortJob: 'is_short_job',
+  endedOn: 'last_day_of_work',
+  active: 'is_active',
+} as const
+
+const refuseFields = (
+  { body }: UpdateCall,
+  change: Change,
+  among: readonly (keyof typeof columnOf)[],
+  key: 'notOneself' | 'forbidden',
+): void => {
+  const fields = among.filter((field) => body[field] !== undefined && columnOf[field] in change)
   if (fields.length > 0)
-    throw new Problem('forbidden', 'notOneself', {
-      fields: Object.fromEntries(fields.map((field) => [field, { key: 'notOneself' }])),
-    })
+    throw new Problem('forbidden', key, { fields: Object.fromEntries(fields.map((field) => [field, { key }])) })
 }
 
 /**

@@ -42,7 +42,7 @@ export const messages = {
       ],
       notes: [
         'If the list says “Invitation bounced,” open the user, correct the email, and choose “Resend invitation.” The old link stops working.',
-        'You can add users of a lower role than yours.',
+        'You can add users of a lower role than yours. Store managers add employees at their own locations.',
       ],
     },
     import: {
@@ -129,7 +129,7 @@ export const messages = {
         'A submitted form: return it for changes. The employee corrects and signs it again.',
         'An approved form: open it and choose “Request again.” The earlier version stays in its history.',
         'Form I-9: only the employee can correct Section 1, so choose “Ask for a correction.” Section 2 is corrected by you, with a reason.',
-        'A name, email, or address: the owner, management, or the TPA company edits the user. Firstday says which forms have to be signed again.',
+        'A name, email, or address: open the user and choose “Edit.” Firstday says which forms have to be signed again.',
       ],
     },
     documents: {

@@ -36,7 +36,7 @@ export const messages: HelpMessages = {
       ],
       notes: [
         'Si la lista indica que la invitación fue devuelta, abra al usuario, corrija el correo y reenvíe la invitación. El enlace anterior deja de funcionar.',
-        'Puede agregar usuarios con una función más baja que la suya.',
+        'Puede agregar usuarios con una función más baja que la suya. Los gerentes de tienda agregan empleados en sus propias ubicaciones.',
       ],
     },
     import: {
@@ -125,7 +125,7 @@ export const messages: HelpMessages = {
         'Un formulario entregado: devuélvalo para corregir. El empleado lo corrige y lo firma otra vez.',
         'Un formulario aprobado: ábralo y pídalo otra vez. La versión anterior queda en su historial.',
         'El Formulario I-9: solo el empleado puede corregir la sección 1, así que pídale la corrección. La sección 2 la corrige usted, con un motivo.',
-        'Un nombre, correo o dirección: la persona propietaria, la gerencia o la compañía TPA edita al usuario. Firstday indica qué formularios hay que firmar otra vez.',
+        'Un nombre, correo o dirección: abra al usuario y elija “Editar”. Firstday indica qué formularios hay que firmar otra vez.',
       ],
     },
     documents: {

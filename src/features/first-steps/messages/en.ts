@@ -53,7 +53,7 @@ export const messages = {
       verb: 'Add an employee',
     },
   },
-  /** For those who hire from applications alone. */
+  /** For store managers: most of their people apply. */
   firstHire: {
     title: 'Hire your first employee',
     text: 'Hang up the hiring poster, then hire someone who applies.',

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { peopleSearchMax } from '#contract/endpoints/people/people-list.ts'
-import { roleGroups } from '#contract/domain/roles.ts'
+import { isAllowed, roleGroups } from '#contract/domain/roles.ts'
 import { Link } from '#src/shared/ui/base/link.tsx'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
@@ -47,20 +47,28 @@ function StageTabs({ listing }: { readonly listing: DataTableState }) {
   )
 }
 
-/** Links to closed accounts, and to add or import people in the business that the list is filtered by. */
+/**
+ * Links to add people, and for those who do more than that to closed accounts and the import, in the business that the
+ * list is filtered by.
+ */
 function Actions({ businessId = '' }: { readonly businessId?: string | undefined }) {
   const messages = useMessages(peopleMessages)
   const { user } = useSession()
   const paths = peoplePaths[user.role]
   const search = businessId === '' ? '' : `?businessId=${businessId}`
+  const mayEnd = isAllowed(roleGroups.owner, user.role)
   return (
     <Row gap="small">
-      <Link to={paths.closed} className={buttonClass('quiet')}>
-        {messages.closedAccounts}
-      </Link>
-      <Link to={paths.import + search} className={buttonClass('secondary')}>
-        {messages.importPeople}
-      </Link>
+      {mayEnd && (
+        <Link to={paths.closed} className={buttonClass('quiet')}>
+          {messages.closedAccounts}
+        </Link>
+      )}
+      {mayEnd && (
+        <Link to={paths.import + search} className={buttonClass('secondary')}>
+          {messages.importPeople}
+        </Link>
+      )}
       <Link to={paths.add + search} className={buttonClass('primary')}>
         {messages.add}
       </Link>
@@ -68,11 +76,11 @@ function Actions({ businessId = '' }: { readonly businessId?: string | undefined
   )
 }
 
-function Empty({ mayChange }: { readonly mayChange: boolean }) {
+function Empty({ mayEnd }: { readonly mayEnd: boolean }) {
   const messages = useMessages(peopleMessages)
   return (
-    <EmptyState icon="user" title={messages.emptyTitle} action={mayChange && <Actions />}>
-      {mayChange ? messages.emptyText : messages.emptyReader}
+    <EmptyState icon="user" title={messages.emptyTitle} action={<Actions />}>
+      {mayEnd ? messages.emptyText : messages.emptyManager}
     </EmptyState>
   )
 }
@@ -87,20 +95,16 @@ export default function PeoplePage() {
   const navigate = useNavigate()
   const { client, user } = useSession()
   const isPlatform = roleGroups.platform.some((role) => role === user.role)
-  const mayChange = roleGroups.owner.some((role) => role === user.role)
+  const mayEnd = isAllowed(roleGroups.owner, user.role)
   const listing = useDataTable(filterNames, hiddenFirst(isPlatform), 'lastName')
   const columns = usePeopleColumns(isPlatform)
   const chips = usePeopleChips(listing)
   const businessDetail = narrowingOf(listing)
-  const bulk = useBulkActions(businessDetail, mayChange)
+  const bulk = useBulkActions(businessDetail, mayEnd)
   const state = useEndpoint('users.getEmployee', { body: { businessDetail, paging: listing.paging } }, { isList: true })
   const isSearchFull = state.reply?.isMore === true && listing.search !== ''
   return (
-    <Page
-      width="wide"
-      heading={messages.title}
-      actions={mayChange && <Actions businessId={listing.filters['business']} />}
-    >
+    <Page width="wide" heading={messages.title} actions={<Actions businessId={listing.filters['business']} />}>
       <DataTable
         listing={listing}
         state={state}
@@ -135,7 +139,7 @@ export default function PeoplePage() {
         }
         bulk={bulk.actions}
         refused={({ fields }) => fields['paging.pageNumber'] && <PageDepthNotice listing={listing} />}
-        empty={<Empty mayChange={mayChange} />}
+        empty={<Empty mayEnd={mayEnd} />}
       />
       {isSearchFull && <Notice>{messages.searchMax(peopleSearchMax.toLocaleString(language))}</Notice>}
       {bulk.dialog}

@@ -11,7 +11,7 @@ export const messages = {
   importPeople: 'Import users',
   emptyTitle: 'No users yet',
   emptyText: 'Add your first user, or import a list from a CSV file.',
-  emptyReader: 'Users assigned to your locations appear here.',
+  emptyManager: 'Add your first employee. Users assigned to your locations appear here.',
   columns: {
     name: 'Name',
     role: 'Role',
@@ -107,7 +107,7 @@ export const messages = {
     role: 'Role',
     rolePlaceholder: 'Select a role',
     roleHelp:
-      'Employees see only their own tasks. Store managers review and hire at their locations. Management also adds and edits users, at its locations; owners do so in the whole business and choose its settings.',
+      'Employees see only their own tasks. Store managers review, hire, and add employees at their locations. Management also adds store managers, closes accounts, and imports users, at its locations; owners do so in the whole business and choose its settings.',
     business: 'Business',
     addLocation: 'Add a location',
     locationsHint: 'Employees need at least one. The first location sets which forms they get.',

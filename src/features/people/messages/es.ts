@@ -12,7 +12,7 @@ export const messages: typeof english = {
   importPeople: 'Importar usuarios',
   emptyTitle: 'Todavía no hay usuarios',
   emptyText: 'Agregue su primer usuario o importe una lista desde un archivo CSV.',
-  emptyReader: 'Aquí aparecen los usuarios asignados a sus ubicaciones.',
+  emptyManager: 'Agregue a su primer empleado. Aquí aparecen los usuarios asignados a sus ubicaciones.',
   columns: {
     name: 'Nombre',
     role: 'Función',
@@ -109,7 +109,7 @@ export const messages: typeof english = {
     role: 'Función',
     rolePlaceholder: 'Elija una función',
     roleHelp:
-      'Los empleados ven solo sus propias tareas. Los gerentes de tienda revisan y contratan en sus ubicaciones. La gerencia además agrega y edita usuarios en las suyas; los propietarios, en toda la empresa, y eligen su configuración.',
+      'Los empleados ven solo sus propias tareas. Los gerentes de tienda revisan, contratan y agregan empleados en sus ubicaciones. La gerencia además agrega gerentes de tienda, cierra cuentas e importa usuarios en las suyas; los propietarios, en toda la empresa, y eligen su configuración.',
     business: 'Empresa',
     addLocation: 'Agregar una ubicación',
     locationsHint: 'Se necesita al menos una. La primera determina qué formularios recibe.',

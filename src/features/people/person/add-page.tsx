@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { users } from '#contract/endpoints/people/people.ts'
 import type { FieldErrors } from '#contract/protocol/problems.ts'
-import { roleGroups, canAssignRole, roles } from '#contract/domain/roles.ts'
+import { roleGroups, canAssignRole, roles, type Role } from '#contract/domain/roles.ts'
 import { Link } from '#src/shared/ui/base/link.tsx'
 import { FormSelect } from '#src/shared/form-fields/form-select.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
@@ -20,6 +20,7 @@ import { useReturnPath } from '#src/shared/staff/records/return-path.ts'
 import { showToast } from '#src/shared/staff/toasts/toasts.ts'
 import { buttonClass } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
+import { Facts } from '#src/shared/ui/layout/facts.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { urlParameter } from '#src/shared/staff/lists/url-parameter.ts'
 import { peoplePaths } from '../people-paths.ts'
@@ -69,23 +70,32 @@ const toBody = ({ businessId, locationIdList, ...rest }: Values) => ({
   locationIdList: locationIdList.map(({ id }) => id),
 })
 
-/** The role, and the locations it applies to; platform admins have none. */
+/** The roles that somebody of a role adds users with, the highest first. */
+const rolesOfferedTo = (adder: Role): readonly Role[] =>
+  roles.filter((role) => role !== 'TPA' && canAssignRole(adder, role))
+
+/** The role, fixed where there is one only, and the locations it applies to; platform admins have none. */
 function RoleFields({ isPlatform }: { readonly isPlatform: boolean }) {
   const { fields: labels, roles: names } = useMessages(peopleMessages)
   const { user } = useSession()
   const { values, setFieldValue } = useFormikContext<Values>()
   const businessId = values.businessId?.id ?? 0
+  const offered = rolesOfferedTo(user.role)
+  const [only] = offered.length === 1 ? offered : []
   const isOfBusiness = values.role !== '' && values.role !== 'Admin'
-  const offered = roles.filter((role) => role !== 'TPA' && canAssignRole(user.role, role))
   return (
     <div className={layout.fields}>
-      <FormSelect
-        name="role"
-        label={labels.role}
-        placeholder={labels.rolePlaceholder}
-        help={labels.roleHelp}
-        options={offered.map((value) => ({ value, label: names[value] }))}
-      />
+      {only === undefined ? (
+        <FormSelect
+          name="role"
+          label={labels.role}
+          placeholder={labels.rolePlaceholder}
+          help={labels.roleHelp}
+          options={offered.map((value) => ({ value, label: names[value] }))}
+        />
+      ) : (
+        <Facts facts={[{ key: 'role', label: labels.role, value: names[only] }]} />
+      )}
       {isOfBusiness && isPlatform && (
         <RecordPicker
           name="businessId"
@@ -122,7 +132,7 @@ function AddForm({
   const paths = peoplePaths[user.role]
   const isPlatform = roleGroups.platform.some((role) => role === user.role)
   const returnPath = useReturnPath()
-  const requestedRole = roles.find((role) => role === params.get('role')) ?? 'EMPLOYEE'
+  const requestedRole = rolesOfferedTo(user.role).find((role) => role === params.get('role')) ?? 'EMPLOYEE'
   const checkMore = ({ role, businessId, locationIdList }: Values): FieldErrors => ({
     ...(isPlatform && role !== '' && role !== 'Admin' && businessId === null && { businessId: { key: 'needed' } }),
     ...(locationIdList.length === 0 &&

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { hasLoggedIn, type PersonDetail } from '#contract/endpoints/people/person.ts'
 import { users } from '#contract/endpoints/people/people.ts'
+import { FormDate } from '#src/shared/form-fields/form-date.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { invalidating } from '#src/shared/staff/query/query-client.ts'
@@ -14,6 +15,7 @@ import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { peopleMessages } from '../people-messages.ts'
 import { HomeFields, JobFields, WhoFields } from './person-fields.tsx'
+import { useRights } from './use-rights.ts'
 
 const valuesOf = (person: PersonDetail) => ({
   hasOneName: person.firstName === '',
@@ -23,6 +25,7 @@ const valuesOf = (person: PersonDetail) => ({
   phoneNumber: person.phoneNumber ?? '',
   language: person.language === 'en' ? '' : person.language,
   jobTitleId: person.jobTitleId === null ? '' : String(person.jobTitleId),
+  dob: person.dob ?? '',
   firstDayOfWork: person.firstDayOfWork ?? '',
   isShortJob: person.isShortJob,
   endedOn: person.endedOn ?? '',
@@ -52,6 +55,7 @@ export function EditForm({
   const affected = useAffectedForms(person.id)
   const changes = useMessages(profileChangeMessages)
   const isEmailTheirs = hasLoggedIn(person)
+  const { mayEnd } = useRights(person)
   const toBody = ({ emailId, ...values }: Values) => ({
     ...values,
     firstName: values.hasOneName ? '' : values.firstName,
@@ -105,9 +109,10 @@ export function EditForm({
         <WhoFields isEmailTheirs={isEmailTheirs} />
       </Card>
       <Card title={messages.sections.work}>
-        <JobFields hasEnd />
+        <JobFields hasEnd={mayEnd} />
       </Card>
       <Card title={messages.sections.more}>
+        <FormDate name="dob" label={messages.born} isOptional />
         <HomeFields />
       </Card>
       <AffectedForms preview={affected} isSelf={false} />

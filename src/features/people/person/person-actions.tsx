@@ -50,7 +50,7 @@ export function PersonActions({
   readonly onEdit: () => void
 }) {
   const messages = useMessages(peopleMessages)
-  const { mayAssist, mayChange, mayChangeRole, mayHold, mayRecover } = useRights(person)
+  const { mayAssist, mayChangeRole, mayEdit, mayEnd, mayHold, mayRecover } = useRights(person)
   const { user } = useSession()
   const changeActivity = useActivity(person)
   const item = (what: Asking, label: string, isApart = false): MenuItem => ({
@@ -62,26 +62,26 @@ export function PersonActions({
   const items: readonly (MenuItem | false)[] = [
     mayChangeRole && item('role', messages.changeRole),
     mayHold && person.legalHold === null && item('hold', messages.hold),
-    mayChange && item('end sessions', messages.endSessions),
+    mayEnd && item('end sessions', messages.endSessions),
     mayRecover && person.recovery === null && item('start recovery', messages.recovery.start),
-    mayChange && {
+    mayEnd && {
       key: 'activity',
       label: person.active ? messages.deactivate : messages.activate,
       onSelect: changeActivity,
     },
-    mayChange && item('end', messages.endAccount, true),
-    mayChange && item('delete', messages.endForGoodVerb),
+    mayEnd && item('end', messages.endAccount, true),
+    mayEnd && item('delete', messages.endForGoodVerb),
   ]
   const isHeld = isInvitationHeld(person) && mayInvite(person)
   const offered = items.filter((each) => each !== false)
   return (
     <Row gap="small">
-      {mayChange && isHeld && (
+      {mayEdit && isHeld && (
         <Button kind="primary" onClick={() => onOpenDialog('resend')}>
           {messages.invite}
         </Button>
       )}
-      {mayChange && (
+      {mayEdit && (
         <Button kind={isHeld ? 'secondary' : 'primary'} icon="pen" onClick={onEdit}>
           {messages.edit}
         </Button>
@@ -91,10 +91,10 @@ export function PersonActions({
           {messages.assist}
         </Link>
       )}
-      {mayChange && mayInvite(person) && !isHeld && (
+      {mayEdit && mayInvite(person) && !isHeld && (
         <Button onClick={() => onOpenDialog('resend')}>{messages.resend}</Button>
       )}
-      {mayChange && person.businessId !== null && hasEnded(person) && (
+      {mayEnd && person.businessId !== null && hasEnded(person) && (
         <Button icon="user" onClick={() => onOpenDialog('rehire')}>
           {messages.rehire}
         </Button>

@@ -17,6 +17,7 @@ import { fullName } from '../person-name.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { peopleMessages } from '../people-messages.ts'
 import { shortJobMessages } from './short-job/short-job-messages.ts'
+import { useRights } from './use-rights.ts'
 
 const size = 72
 
@@ -29,11 +30,12 @@ function Portrait({ path, name }: { readonly path: string; readonly name: string
   return url === undefined ? null : <img src={url} alt={messages.portraitOf(name)} width={size} height={size} />
 }
 
-const useFacts = (person: PersonDetail, mayChange: boolean): readonly Fact[] => {
+const useFacts = (person: PersonDetail): readonly Fact[] => {
   const messages = useMessages(peopleMessages)
   const shortJob = useMessages(shortJobMessages)
   const language = useLanguage()
   const titleOf = useJobTitle()
+  const { mayEdit } = useRights(person)
   const { fields, noValue } = messages
   const dayOf = (day: string | null) => (day === null ? noValue : formatDay(day, language))
   const home = [person.streetAddress, person.city, [person.state, person.zip].filter(Boolean).join(' ')]
@@ -48,21 +50,22 @@ const useFacts = (person: PersonDetail, mayChange: boolean): readonly Fact[] => 
     { key: 'firstDay', label: fields.firstDayOfWork, value: dayOf(person.firstDayOfWork) },
     person.isShortJob && { key: 'short', label: shortJob.label, value: shortJob.due },
     person.endedOn !== null && { key: 'ended', label: fields.endedOn, value: dayOf(person.endedOn) },
-    mayChange && { key: 'home', label: messages.address, value: home.filter(Boolean).join(', ') || noValue },
-    mayChange && person.dob !== null && { key: 'dob', label: messages.born, value: formatDate(person.dob, language) },
+    mayEdit && { key: 'home', label: messages.address, value: home.filter(Boolean).join(', ') || noValue },
+    mayEdit && person.dob !== null && { key: 'dob', label: messages.born, value: formatDate(person.dob, language) },
     { key: 'added', label: messages.added2, value: formatFullMoment(person.createdAt, language) },
   ]
   return known.filter((fact) => fact !== false)
 }
 
-function PersonLocations({ person, mayChange }: { readonly person: PersonDetail; readonly mayChange: boolean }) {
+function PersonLocations({ person }: { readonly person: PersonDetail }) {
   const messages = useMessages(peopleMessages)
   const { user } = useSession()
+  const { mayEnd } = useRights(person)
   return (
     <Card
       title={messages.locations}
       actions={
-        mayChange &&
+        mayEnd &&
         person.businessId !== null && (
           <Link
             to={peoplePaths[user.role].locations(person.id)}
@@ -87,16 +90,16 @@ function PersonLocations({ person, mayChange }: { readonly person: PersonDetail;
 }
 
 /** The facts of a person, and their locations. */
-export function PersonFacts({ person, mayChange }: { readonly person: PersonDetail; readonly mayChange: boolean }) {
+export function PersonFacts({ person }: { readonly person: PersonDetail }) {
   const messages = useMessages(peopleMessages)
-  const facts = useFacts(person, mayChange)
+  const facts = useFacts(person)
   return (
     <>
       <Card title={messages.facts}>
         {person.profileImageUrl !== null && <Portrait path={person.profileImageUrl} name={fullName(person)} />}
         <Facts facts={facts} />
       </Card>
-      {person.businessId !== null && <PersonLocations person={person} mayChange={mayChange} />}
+      {person.businessId !== null && <PersonLocations person={person} />}
     </>
   )
 }

@@ -65,7 +65,7 @@ function Notices({
 }) {
   const messages = useMessages(peopleMessages)
   const language = useLanguage()
-  const { mayChange, mayHold } = useRights(person)
+  const { mayEdit, mayHold } = useRights(person)
   const { invitation, legalHold } = person
   const isHeld = isInvitationHeld(person) && mayInvite(person)
   const hasFailed = invitation?.state === 'bounced' || invitation?.state === 'failed'
@@ -77,7 +77,7 @@ function Notices({
         <Notice
           tone="danger"
           title={messages.bouncedTitle}
-          actions={mayChange && <Button onClick={() => onOpenDialog('resend')}>{messages.resend}</Button>}
+          actions={mayEdit && <Button onClick={() => onOpenDialog('resend')}>{messages.resend}</Button>}
         >
           {messages.bouncedText(invitation.email)} {invitation.detail && messages.mailServerResponse(invitation.detail)}
         </Notice>
@@ -108,11 +108,11 @@ function Person({ person, again }: { readonly person: PersonOnPage; readonly aga
   const { isEditing, steps } = useEditing(again)
   const { user } = useSession()
   const { list } = peoplePaths[user.role]
-  const { mayChange, mayGiveNotices, mayHold, mayNote, mayRemind, seesHistory } = useRights(person)
+  const { mayEdit, mayGiveNotices, mayHold, mayNote, mayRemind, seesHistory } = useRights(person)
   const [asking, setAsking] = useState<Asking>()
   const Dialog = asking && dialogs[asking]
   const above = <Link to={list}>{messages.toList}</Link>
-  if (isEditing && mayChange)
+  if (isEditing && mayEdit)
     return (
       <Page heading={`${messages.editTitle}: ${fullName(person)}`} above={above}>
         <EditForm read={person} onSaved={steps.onDone} onStop={steps.onCancel} />
@@ -147,7 +147,7 @@ function Person({ person, again }: { readonly person: PersonOnPage; readonly aga
             </>
           }
         >
-          <PersonFacts person={person} mayChange={mayChange} />
+          <PersonFacts person={person} />
           {person.businessId !== null && <PersonDocuments personId={person.id} />}
           {mayGiveNotices && (
             <Suspense fallback={null}>

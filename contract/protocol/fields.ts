@@ -119,7 +119,8 @@ export const choice = <const T extends readonly (string | number)[]>(options: T)
  * which a browser's own date field takes for the first century, is none.
  */
 export const day = () =>
-  text(10)
+  // Long enough that what was pasted instead of a date is refused as none, not for its length.
+  text(60)
     .test('day', withMessage('day'), (value) => {
       // Null means that a change clears the field.
       if (typeof value !== 'string') return true

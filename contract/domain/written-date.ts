@@ -1,7 +1,7 @@
 import { utcDay } from './calendar-day.ts'
 
 /** How a date is read. */
-export interface DateReading {
+interface DateReading {
   /**
    * The latest year that two digits can mean: with 2026, `26` is 2026 and `27` is 1927. A date of birth is past, so it is
    * this year there; elsewhere it is `yearsAhead` years later.
@@ -44,8 +44,8 @@ export const monthNamed = (name: string): number | undefined => {
 }
 
 /** Whether the name of a month begins so; letter by letter, as it is typed. */
-export const beginsMonth = (letters: string): boolean =>
-  monthNames.some((names) => names.some((name) => name.startsWith(letters.toLowerCase())))
+export const beginsMonth = (beginning: string): boolean =>
+  monthNames.some((names) => names.some((name) => name.startsWith(beginning.toLowerCase())))
 
 const lengthMax = 60
 const time = /[t,\s]\s?\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s?[ap]\.?\s?m\.?)?(?:\s?(?:z|utc|gmt|[+-]\d{2}:?\d{2}))?$/

@@ -44,9 +44,9 @@ const isName = (part: Part, text: string): boolean => part === 'month' && /^\p{L
 /** What of a typed text can be a part: digits, or the letters that begin the name of a month. */
 function clean(part: Part, text: string): string {
   if (!isName(part, text.trim())) return onlyDigits(text, lengths[part])
-  let letters = text.replace(/\P{L}/gu, '')
-  while (!beginsMonth(letters)) letters = letters.slice(0, -1)
-  return letters
+  let name = text.replace(/\P{L}/gu, '')
+  while (!beginsMonth(name)) name = name.slice(0, -1)
+  return name
 }
 
 /** Whether cleaning a text removes nothing but invisible characters and separators around it. */

@@ -3,13 +3,22 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { day } from '#contract/protocol/fields.ts'
+import { birthdayReader, dateReader } from '#src/shared/form-fields/form-date.tsx'
 import { DateField } from './date-field.tsx'
 
 function Born() {
   const [value, setValue] = useState('')
   return (
     <>
-      <DateField id="born" name="born" label="Date of birth" value={value} onChange={setValue} isBirthday />
+      <DateField
+        id="born"
+        name="born"
+        label="Date of birth"
+        value={value}
+        onChange={setValue}
+        reader={birthdayReader}
+        isBirthday
+      />
       <output>{value}</output>
       <button onClick={() => setValue('2001-02-03')}>Restore</button>
     </>
@@ -20,7 +29,7 @@ function Expires() {
   const [value, setValue] = useState('')
   return (
     <>
-      <DateField id="expires" name="expires" label="Expires" value={value} onChange={setValue} />
+      <DateField id="expires" name="expires" label="Expires" value={value} onChange={setValue} reader={dateReader} />
       <output>{value}</output>
     </>
   )

@@ -1,5 +1,4 @@
 import { use, useState, type ChangeEvent, type ClipboardEvent } from 'react'
-import { beginsMonth, monthNamed, readDate, yearsAhead } from '#contract/domain/written-date.ts'
 import { PersonalDeviceContext } from './auto-complete.ts'
 import { classNames } from '../base/class-names.ts'
 import { cleanInput, onlyDigits } from './clean-input.ts'
@@ -7,6 +6,16 @@ import controlStyles from './control.module.css'
 import styles from './date-field.module.css'
 import { FieldGroup, fieldProps, type FieldProps } from './field.tsx'
 import { useUiMessages } from '../base/ui-messages.ts'
+
+/** How texts are read: the product knows which dates and names of months there are. */
+export interface DateReader {
+  /** The day (YYYY-MM-DD) of a whole date; undefined if it is none. */
+  readonly day: (text: string) => string | undefined
+  /** The number of a month by its name; undefined if it is none. */
+  readonly month: (name: string) => number | undefined
+  /** Whether the name of a month begins so. */
+  readonly beginsMonth: (beginning: string) => boolean
+}
 
 type Parts = { readonly year: string; readonly month: string; readonly day: string }
 type Part = keyof Parts
@@ -31,9 +40,9 @@ function split(value: string): Parts {
   return { year, month, day }
 }
 
-function join(parts: Parts): string {
+function join(parts: Parts, reader: DateReader): string {
   const { year, day } = parts
-  const month = String(monthNamed(parts.month) ?? parts.month)
+  const month = String(reader.month(parts.month) ?? parts.month)
   if (!year && !month && !day) return ''
   const isWhole = year.length === 4 && month !== '' && day !== ''
   return isWhole ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : `${year}-${month}-${day}`
@@ -42,16 +51,16 @@ function join(parts: Parts): string {
 const isName = (part: Part, text: string): boolean => part === 'month' && /^\p{L}/u.test(text)
 
 /** What of a typed text can be a part: digits, or the letters that begin the name of a month. */
-function clean(part: Part, text: string): string {
+function clean(part: Part, text: string, reader: DateReader): string {
   if (!isName(part, text.trim())) return onlyDigits(text, lengths[part])
   let name = text.replace(/\P{L}/gu, '')
-  while (!beginsMonth(name)) name = name.slice(0, -1)
+  while (!reader.beginsMonth(name)) name = name.slice(0, -1)
   return name
 }
 
 /** Whether cleaning a text removes nothing but invisible characters and separators around it. */
-const isClean = (part: Part, text: string): boolean =>
-  text.replace(/\p{Cf}/gu, '').replace(/^\s+|[\s,./-]+$/g, '') === clean(part, text)
+const isClean = (part: Part, text: string, reader: DateReader): boolean =>
+  text.replace(/\p{Cf}/gu, '').replace(/^\s+|[\s,./-]+$/g, '') === clean(part, text, reader)
 
 /** Whether a text came into an input as a whole: pasted, dropped, dictated or filled in, not typed key by key. */
 const isInserted = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>, previous: string): boolean =>
@@ -68,23 +77,24 @@ export function DateField(
     readonly value: string
     readonly onChange: (value: string) => void
     readonly onBlur?: (() => void) | undefined
+    readonly reader: DateReader
     readonly isBirthday?: boolean | undefined
     readonly isDisabled?: boolean | undefined
   },
 ) {
-  const { id, name, value, onChange, onBlur, isBirthday = false, isDisabled } = props
+  const { id, name, value, onChange, onBlur, reader, isBirthday = false, isDisabled } = props
   const messages = useUiMessages()
   const isOffered = use(PersonalDeviceContext) && isBirthday
   const [parts, setParts] = useState(() => split(value))
-  if (join(parts) !== value && join(split(value)) !== join(parts)) setParts(split(value))
+  const joined = join(parts, reader)
+  if (joined !== value && join(split(value), reader) !== joined) setParts(split(value))
 
   const change = (next: Parts) => {
     setParts(next)
-    onChange(join(next))
+    onChange(join(next, reader))
   }
   const read = (text: string): Parts | undefined => {
-    const latestYear = new Date().getFullYear() + (isBirthday ? 0 : yearsAhead)
-    const date = readDate(text, { latestYear })
+    const date = reader.day(text)
     return date === undefined ? undefined : split(date)
   }
   const inputAfter = (part: Part): HTMLElement | null => {
@@ -108,13 +118,13 @@ export function DateField(
   const changePart = (part: Part, event: ChangeEvent<HTMLInputElement>) => {
     const input = event.target
     const typed = input.value
-    const isWhole = isInserted(event, parts[part]) || !isClean(part, parts[part])
-    if (isWhole && !isClean(part, typed)) {
+    const isWhole = isInserted(event, parts[part]) || !isClean(part, parts[part], reader)
+    if (isWhole && !isClean(part, typed, reader)) {
       change(read(typed) ?? { ...parts, [part]: typed.slice(0, longest) })
       return
     }
     const isSeparated = /[\s,./-]$/.test(typed) && input.selectionStart === typed.length
-    const text = cleanInput(input, (all) => clean(part, all))
+    const text = cleanInput(input, (all) => clean(part, all, reader))
     change({ ...parts, [part]: text })
     if (!isSeparated) moveOn(part, text, input)
     else if (text !== '') moveOnFrom(part)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { AnySchema } from 'yup'
 import { ValidationError } from 'yup'
 import { anyPhone, phone } from './contact-fields.ts'
-import { choice, count, day, email, flag, lines, money, ssn, text, zip } from './fields.ts'
+import { choice, count, day, email, flag, lines, money, nullableText, ssn, text, zip } from './fields.ts'
 
 /** The value that a field casts an input to, or the key of the reason it is refused for. */
 const read = (field: AnySchema, value: unknown): unknown => {
@@ -24,6 +24,16 @@ describe('the vocabulary of fields', () => {
     ['text has no NUL', text(10), 'a\u0000b', 'refused: unprintable'],
     ['text has no half of a sign', text(10), 'a\ud800', 'refused: unprintable'],
     ['text has no marks that turn it around', text(10), 'a\u202eb', 'refused: unprintable'],
+    ['text loses what no one can see', text(10), 'Jo\u200bs\u00ade\u2060 \ufeffB', 'Jose B'],
+    ['text that no one can see is absent', text(10), '\u200b \u2060', undefined],
+    [
+      'text keeps what joins letters or not',
+      text(20),
+      'می\u200cخواهم \u0915\u094d\u200d',
+      'می\u200cخواهم \u0915\u094d\u200d',
+    ],
+    ['lines lose what no one can see', lines(10), 'a\u200b\nb\u00ad', 'a\nb'],
+    ['a change to what no one can see clears', nullableText(text(10)), '\u200b', null],
     ['text keeps every script', text(10), '李 ሀ محمد', '李 ሀ محمد'],
     ['lines keep their breaks', lines(10), 'a\nb', 'a\nb'],
     ['lines have no bell', lines(10), 'a\u0007', 'refused: unprintable'],

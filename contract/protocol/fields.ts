@@ -18,12 +18,20 @@ export const originalValueIn = (context: TestContext): unknown => context.origin
 const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/u
 const unprintableInLines = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/u
 
+// The zero-width space, the word joiner, the soft hyphen and the byte order mark, which come along where a text is copied.
+// The joiners U+200C and U+200D stay: Persian and Indic names are spelled with them.
+const invisible = /[\u200b\u2060\u00ad\ufeff]/g
+
+/** A text as it is stored, without what no one can see; undefined if that is nothing. */
+const bareText = (original: string): string | undefined => {
+  const bare = original.replace(invisible, '').trim()
+  return bare === '' ? undefined : bare.normalize('NFC')
+}
+
 /** One line of text, trimmed and NFC, at most `max` characters; empty counts as absent. */
 export const text = (max: number) =>
   plainText()
-    .transform((value: unknown, original: unknown) =>
-      typeof original === 'string' ? (original.trim() === '' ? undefined : original.trim().normalize('NFC')) : value,
-    )
+    .transform((value: unknown, original: unknown) => (typeof original === 'string' ? bareText(original) : value))
     .typeError(withMessage('text'))
     .max(max, withMessage('tooLong', { max }))
     .test('printable', withMessage('unprintable'), (value) => value === undefined || !unprintable.test(value))
@@ -39,9 +47,7 @@ export const verbatim = (max: number) =>
 /** Text of several lines. */
 export const lines = (max: number) =>
   plainText()
-    .transform((value: unknown, original: unknown) =>
-      typeof original === 'string' ? (original.trim() === '' ? undefined : original.trim().normalize('NFC')) : value,
-    )
+    .transform((value: unknown, original: unknown) => (typeof original === 'string' ? bareText(original) : value))
     .typeError(withMessage('text'))
     .max(max, withMessage('tooLong', { max }))
     .test('printable', withMessage('unprintable'), (value) => value === undefined || !unprintableInLines.test(value))
@@ -119,7 +125,8 @@ export const choice = <const T extends readonly (string | number)[]>(options: T)
  * which a browser's own date field takes for the first century, is none.
  */
 export const day = () =>
-  text(10)
+  // Long enough that what was pasted instead of a date is refused as none, not for its length.
+  text(60)
     .test('day', withMessage('day'), (value) => {
       // Null means that a change clears the field.
       if (typeof value !== 'string') return true
@@ -207,7 +214,7 @@ export const nullableText = <const S extends Clearable>(field: S): ReturnType<S[
   field
     .nullable()
     .transform((value: unknown, original: unknown) =>
-      typeof original === 'string' && original.trim() === '' ? null : value,
+      typeof original === 'string' && bareText(original) === undefined ? null : value,
     ) as ReturnType<S['nullable']>
 interface Clearable {
   nullable(): { transform(change: (value: unknown, original: unknown) => unknown): unknown }

@@ -19,6 +19,19 @@ test('a token in the fragment leaves the address', () => {
   expect(window.location.href).not.toContain('secret')
 })
 
+test.each(['.', ',', ';', ':', '!', '?', ')', '>', ').', '">'])(
+  'a token in the fragment loses the end of its sentence, %s',
+  (end) => {
+    window.history.replaceState(null, '', `/i9-representative#se-cr_et${end}`)
+    expect(newTokenReader()()).toBe('se-cr_et')
+  },
+)
+
+test.each(['.', '>', ').'])('a token in the query loses the end of its sentence, %s', (end) => {
+  window.history.replaceState(null, '', `/resetPassword?userData=abc.def${end}`)
+  expect(newTokenReader('userData')()).toBe('abc.def')
+})
+
 test('without a token there is none', () => {
   expect(newTokenReader('userData')()).toBe('')
 })

@@ -17,4 +17,6 @@ export const importReasons: Record<ImportMessageKey, string> = {
   importZone: 'Enter Eastern, Central, Mountain, Arizona, Pacific, Alaska, or Hawaii, or a name like America/Chicago',
   importDays: 'Enter days, such as Mon-Fri or Mon Wed Sat',
   importCopies: 'Enter all or none',
+  importDigits: 'The spreadsheet has rounded this number. Format its column as text, and enter the number again',
+  importGarbled: 'Some letters are garbled. Correct them, or save the file as “CSV UTF-8”',
 }

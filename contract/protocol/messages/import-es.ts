@@ -17,4 +17,7 @@ export const importReasons: Record<ImportMessageKey, string> = {
   importZone: 'Escriba Eastern, Central, Mountain, Arizona, Pacific, Alaska o Hawaii, o un nombre como America/Chicago',
   importDays: 'Escriba los días en inglés, como Mon-Fri o Mon Wed Sat',
   importCopies: 'Escriba all (todas) o none (ninguna)',
+  importDigits:
+    'La hoja de cálculo redondeó este número. Dé formato de texto a su columna y escriba el número otra vez',
+  importGarbled: 'Algunas letras no se leen bien. Corríjalas o guarde el archivo como “CSV UTF-8”',
 }

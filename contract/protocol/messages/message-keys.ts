@@ -15,6 +15,7 @@ type ExportKeys = 'payrollColumnTwice payrollHeadingTwice payrollDay'
 type ImportKeys =
   | 'importNotCsv importEmpty importTooManyRows importColumnsMissing importEmailTaken importQuotes importRole'
   | 'importLocations importJobTitle importLanguage importRepeated importState importZone importDays importCopies'
+  | 'importDigits importGarbled'
 type I9Keys =
   | 'aNumber i94 passport otherStatus oneNumber workDateOver noExpiry oneName dateTooEarly birthDateYoung dayToCome'
   | 'postalCodeCanada postalCodeMexico phoneAny notHelped notMinor guardianHelps attestationEVerify'

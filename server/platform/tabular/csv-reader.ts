@@ -30,8 +30,8 @@ const linesMax = importRowsMax * 2
 const delimiters = [',', ';', '\t'] as const
 
 /**
- * Reads a CSV file: UTF-8, UTF-16 or Windows-1252, with commas, semicolons or tabs, its columns in any order under
- * headings in any letter case, or as they are assigned. Throws `invalid` with a reason for `field` if it isn't a CSV
+ * Reads a CSV file: UTF-8, UTF-16 or Windows-1252, with commas, semicolons, tabs or what its line `sep=` names, its
+ * columns in any order under headings in any letter case, or as they are assigned. Throws `invalid` with a reason for `field` if it isn't a CSV
  * file or has too many rows.
  */
 export const readTable = async (
@@ -44,10 +44,11 @@ export const readTable = async (
   if (file === undefined) throw fileProblem(field, 'fileNeeded')
   if (file.size === 0) throw refuse({ key: 'importEmpty' })
   if (file.size > importFile.maxBytes) throw fileTooLarge(field, importFile)
-  const text = textOf(await file.bytes())
-  if (text === undefined) throw refuse({ key: 'importNotCsv' })
+  const content = textOf(await file.bytes())
+  if (content === undefined) throw refuse({ key: 'importNotCsv' })
+  const { delimiter: named, text } = separatorOf(content)
   const { data, errors } = Papa.parse<string[]>(text, {
-    delimiter: delimiterOf(text, columns),
+    delimiter: named ?? delimiterOf(text, columns),
     newline: '\n',
     preview: linesMax + 2,
   })
@@ -137,12 +138,27 @@ const corrected = (rows: readonly TableRow[], { corrections = [], leftOut = [] }
   })
 }
 
+/** A cell without what programs write around its text: `="2065550101"` and `2065550101.0` are `2065550101`. */
+const cellOf = (written: string): string => {
+  const cell = written.trim()
+  const formula = /^="(.*)"$/s.exec(cell)?.[1]
+  return formula === undefined ? cell.replace(/^(\d{5,})\.0$/, '$1') : formula.replaceAll('""', '"').trim()
+}
+
 const rowOf = (line: readonly string[], row: number, columnIndexes: ReadonlyMap<string, number>): TableRow[] => {
   const cells = [...columnIndexes].flatMap(([field, index]) => {
-    const cell = line[index]?.trim() ?? ''
+    const cell = cellOf(line[index] ?? '')
     return cell === '' ? [] : [[field, cell] as const]
   })
   return cells.length === 0 ? [] : [{ row, cells: Object.fromEntries(cells) }]
+}
+
+/** The delimiter that a first line `sep=;` names, and the text below it; spreadsheets don't count that line as a row. */
+const separatorOf = (content: string): { readonly delimiter?: string; readonly text: string } => {
+  const [line, delimiter] = /^"?sep=([^\n"])"?[,;\t]*\n/i.exec(content) ?? []
+  return line === undefined || delimiter === undefined
+    ? { text: content }
+    : { delimiter, text: content.slice(line.length) }
 }
 
 /** The delimiter with which the first row has the most known columns, else the most columns. */

@@ -42,6 +42,11 @@ describe('the rows of a CSV file', () => {
     ['another order and letter case, and other headings', 'zip_code,STORE\n98101,Pier 9\n'],
     ['quotation marks', '"Location name","ZIP code"\n"Pier 9","98101"\n'],
     ['a mark of order', '\ufeffLocation name,ZIP code\nPier 9,98101\n'],
+    ['a line that names the separator', 'sep=;\r\nLocation name;ZIP code\r\nPier 9;98101\r\n'],
+    ['such a line in quotation marks', '\ufeff"sep=\t"\nLocation name\tZIP code\nPier 9\t98101\n'],
+    ['such a line as a spreadsheet saves it again', 'SEP=,,\nLocation name,ZIP code\nPier 9,98101\n'],
+    ['a separator that only such a line has', 'sep=|\nLocation name|ZIP code\nPier 9|98101\n'],
+    ['texts as formulas, and numbers with a decimal', 'Location name,ZIP code\n="Pier 9",98101.0\n'],
     ['blank rows and a column without a heading', 'Location name,ZIP code,\n,,\nPier 9,98101,\n\n\n'],
   ])('are read with %s', async (_what, content) => {
     expect(await valuesOf(content)).toEqual(pier)
@@ -71,6 +76,16 @@ describe('the rows of a CSV file', () => {
       [2, 'unprintable'],
       [3, 'zip'],
     ])
+  })
+
+  it('are numbered from the headings, also below a line that names the separator', async () => {
+    const { problems } = await read('sep=;\nLocation name;ZIP code\nPier 9;1\n')
+    expect(problems.map(({ row }) => row)).toEqual([2])
+  })
+
+  it('report a number that a spreadsheet has rounded', async () => {
+    const { problems } = await read('Location name,ZIP code\nPier 9,9.81E+08\n')
+    expect(problems.map(({ reason }) => reason.key)).toEqual(['importDigits'])
   })
 
   it('are reported if they are duplicates', async () => {

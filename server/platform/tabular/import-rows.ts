@@ -99,8 +99,14 @@ const understoodOf = ({ cells }: TableRow, schema: AnyObjectSchema): Record<stri
   return Object.fromEntries(changed)
 }
 
-// A date of a file is written as text; on a page its parts have separate fields.
-const ofRow = (reason: MessageRef): MessageRef => (reason.key === 'day' ? { key: 'dayOfRow' } : reason)
+// A number that a spreadsheet has rounded, such as 2.06555E+09.
+const rounded = /^\d(?:\.\d+)?e\+\d+$/i
+
+/** Why a cell is refused; a date of a file is written as text, while on a page its parts have separate fields. */
+const ofCell = (reason: MessageRef, cell: string): MessageRef => {
+  if (rounded.test(cell)) return { key: 'importDigits' }
+  return reason.key === 'day' ? { key: 'dayOfRow' } : reason
+}
 
 const naming =
   ({ row, cells }: TableRow, columns: readonly ImportColumn[]) =>
@@ -109,7 +115,7 @@ const naming =
     column: columns.find((column) => column.field === field)?.header ?? '',
     field,
     value: (cells[field] ?? '').slice(0, valueShown),
-    reason: ofRow(typeof reason === 'string' ? { key: reason } : reason),
+    reason: ofCell(typeof reason === 'string' ? { key: reason } : reason, cells[field] ?? ''),
   })
 
 /** Rows that repeat an earlier one; `keyOf` returns the value of a row that has to be unique, undefined for none. */

@@ -11,7 +11,7 @@ test('an owner maps a column of a file, corrects a cell in place, leaves a row o
     'Ines,Prado,ines@import.test,Employee,Pier 9,12/1/2099',
     'Jon,Prado,jon@import,Employee,Pier 9,2099-12-02',
     'Kim,Prado,employee@demo.test,Employee,Pier 9,',
-    'Lou,Prado,lou@import.test,Employee,Pier 9,31.12.2099',
+    'Lou,Prado,lou@import.test,Employee,Pier 9,31.11.2099',
   ].join('\n')
   await logIn(page, server, 'owner@demo.test')
   await page.getByRole('link', { name: 'Users' }).click()

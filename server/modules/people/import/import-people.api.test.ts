@@ -40,7 +40,7 @@ describe('people from a file', () => {
         'Ed,Filed,ed@file.test,Employee,,,\n' +
         'Flo,Filed,employee@demo.test,Employee,Pier 9,,\n' +
         'Gil,Filed,gil@file.test,Wizard,Pier 9,,Klingon\n' +
-        'Hal,Filed,hal@file.test,Manager,Pier 9,31.12.2026,\n' +
+        'Hal,Filed,hal@file.test,Manager,Pier 9,31.11.2026,\n' +
         'Ina,Filed,ina@file.test,Store manager,Mission,,\n' +
         'Ina,Filed,ina@file.test,Store manager,Mission,,\n',
     )
@@ -145,6 +145,133 @@ describe('people from a file', () => {
   it('are at most two thousand', async () => {
     const rows = Array.from({ length: 2001 }, (_, at) => `A,Many,many${at}@file.test,Employee,Pier 9,,\n`)
     expect((await sent('owner', head + rows.join(''))).fields).toMatchObject({ file: { key: 'importTooManyRows' } })
+  })
+})
+
+describe('the cells of a file', () => {
+  const columns = 'First name,Last name,Email,Role,Locations,First day of work,Phone'
+  /** What a row is read as, with the reasons by field for which it is refused. */
+  const readRow = async (cells: object = {}) => {
+    const { role, locations, day, phone, last } = {
+      ...{ role: 'Employee', locations: 'Pier 9', day: '2026-12-07', phone: '206-555-0101', last: 'Cells' },
+      ...cells,
+    }
+    const written = ['Ana', last, 'ana@cells.test', role, locations, day, phone]
+    const line = written.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')
+    const { report } = await sent('owner', `${columns}\n${line}\n`)
+    const row = report?.preview[0]
+    const problems = report?.problems.map(({ field, reason }) => [field, reason.key]) ?? []
+    return { ...row?.cells, ...row?.understood, problems: Object.fromEntries(problems) as Record<string, string> }
+  }
+
+  it.each([
+    ...['12/7/26', '12/7/2026', '12/7/2026 0:00', '2026-12-07T00:00:00Z', '2026-12-07 00:00:00', '12-07-2026'],
+    ...['12.07.2026', '20261207', 'Dec 7, 2026', '7 de diciembre de 2026', '46363', '46363.0', '\u00a012/7/2026\u200b'],
+  ])('have a date written as %j', async (day) => {
+    expect(await readRow({ day })).toMatchObject({ firstDayOfWork: '2026-12-07', problems: {} })
+  })
+
+  it.each(['12/7/0026', '2/30/2026', 'soon', 'the first Monday of December', '463'])(
+    'have no date written as %j',
+    async (day) => {
+      expect((await readRow({ day })).problems).toEqual({ firstDayOfWork: 'dayOfRow' })
+    },
+  )
+
+  it.each<[string, string]>([
+    ...['EMP', 'Emp', 'Staff', 'Team member', 'employees', 'Empleada'].map((role): [string, string] => [
+      role,
+      'EMPLOYEE',
+    ]),
+    ...['Store Manager', 'store mgr', 'Gerente de tienda'].map((role): [string, string] => [role, 'STRMGR']),
+    ['Mgmt', 'MGMT'],
+  ])('have a role written as %j', async (role, read) => {
+    expect(await readRow({ role })).toMatchObject({ role: read, problems: {} })
+  })
+
+  it.each(['Manager', 'Mgr', 'Gerente', 'Supervisor', 'Admin'])('have no role written as %j', async (role) => {
+    expect((await readRow({ role })).problems).toEqual({ role: 'importRole' })
+  })
+
+  it.each<[string, Record<string, string>]>([
+    ...['Pier 9; Mission', 'Pier 9, Mission', 'pier 9,MISSION', 'Pier 9\nMission', 'Pier\u00a09;  Mission ;'].map(
+      (locations): [string, Record<string, string>] => [locations, {}],
+    ),
+    ['Pier  9', {}],
+    ['\u200bPier 9\u00a0', {}],
+    ['Pier 9, Elm Street', { locations: 'importLocations' }],
+    ['Pier 9 Mission', { locations: 'importLocations' }],
+    [',', { locations: 'locationNeeded' }],
+  ])('have locations written as %j', async (locations, problems) => {
+    expect((await readRow({ locations })).problems).toEqual(problems)
+  })
+
+  it('show the lines of a cell as a list', async () => {
+    expect(await readRow({ locations: 'Pier 9\nMission' })).toMatchObject({ locations: 'Pier 9; Mission' })
+  })
+
+  it.each(['="2065550101"', '2065550101.0', '2065550101', '+1 (206) 555-0101'])(
+    'have a phone number written as %j',
+    async (phone) => {
+      expect(await readRow({ phone })).toMatchObject({ phoneNumber: '206-555-0101', problems: {} })
+    },
+  )
+
+  it('have no phone number whose digits are lost', async () => {
+    expect((await readRow({ phone: '2.06555E+09' })).problems).toEqual({ phoneNumber: 'importDigits' })
+    expect((await readRow({ phone: '555-0101' })).problems).toEqual({ phoneNumber: 'phone' })
+  })
+
+  it.each(['JosÃ©', 'GarcÃ\u00ada', 'NuÃ±ez', 'Dâ€™Arcy'])('have no name in wrong letters: %s', async (last) => {
+    expect((await readRow({ last })).problems).toEqual({ lastName: 'importGarbled' })
+  })
+
+  it.each(['José', 'SÃO', 'Ângela', 'Núñez', 'D’Arcy', '李'])('have names of everyone: %s', async (last) => {
+    expect((await readRow({ last })).problems).toEqual({})
+  })
+
+  it('are read from the files of other programs', async () => {
+    const { report } = await sent(
+      'owner',
+      'sep=;\nfirst_name;last_name;email;work location;Hire Date;role;Mobile\n' +
+        'Ana;Lopez;ana@foreign.test;Pier 9;12/7/26;EMP;2.06555E+09\n' +
+        'Bo;Lee;bo@foreign.test;Pier 9, Mission;Dec 7, 2026;Manager;206-555-0102\n' +
+        'Cy;Lee;bo@foreign.test;Mission;46363;Store Manager;206-555-0102\n',
+    )
+    expect(report?.missing).toEqual([])
+    expect(reasons(report)).toEqual([
+      [2, 'Phone', 'importDigits'],
+      [3, 'Role', 'importRole'],
+    ])
+    expect(report?.preview.map(({ understood }) => understood['firstDayOfWork'])).toEqual([
+      '2026-12-07',
+      '2026-12-07',
+      '2026-12-07',
+    ])
+  })
+
+  it('have addresses without what was pasted with them', async () => {
+    const addresses = ['a1@e.test.', 'a2@e.test;', 'mailto:a3@e.test', 'a4\u200b@e.test']
+    const wrong = ['a5@e..test', '.a6@e.test', '\u0430a7@e.test']
+    const rows = [...addresses, ...wrong].map((email) => `Ana,Cells,${email},Employee,Pier 9,2026-12-07,\n`)
+    const { report } = await sent('owner', `${columns}\n${rows.join('')}`)
+    expect(reasons(report)).toEqual([6, 7, 8].map((row) => [row, 'Email', 'email']))
+  })
+
+  it('add people at each of their locations', async () => {
+    const csv = `${columns}\nAna,Comma,ana@comma.test,Staff,"Pier\u00a09, Mission",46363,"=""2065550101"""\n`
+    expect((await sent('owner', csv, { isDryRun: false })).report).toMatchObject({ added: 1, problemCount: 0 })
+    const [person] = await peopleNamed('Comma')
+    expect(person).toMatchObject({ role: 'EMPLOYEE', first_day_of_work: '2026-12-07' })
+    const locations = await all.server.services.db.system(({ trx }) =>
+      trx
+        .selectFrom('location_assignment')
+        .innerJoin('location', 'location.id', 'location_assignment.location_id')
+        .select('location.name')
+        .where('person_id', '=', person?.id ?? 0)
+        .execute(),
+    )
+    expect(locations.map(({ name }) => name).sort()).toEqual(['Mission', 'Pier 9'])
   })
 })
 

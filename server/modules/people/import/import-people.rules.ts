@@ -16,12 +16,13 @@ import type { ReadRow } from '../../../platform/tabular/import-rows.ts'
 import { readRows, repeated, reportOf, requireColumns } from '../../../platform/tabular/import-rows.ts'
 import { unknownPasswordHash } from '../accounts/create-account.ts'
 import { addPeople } from '../accounts/create-person.rules.ts'
-import { personRowSchema } from './person-row.ts'
+import { comparedName, namesInCell } from './names-in-file.ts'
+import { personRowIn } from './person-row.ts'
 
 type ImportCall = CallWithoutTransaction<typeof api.users.import>
-type Row = InferType<typeof personRowSchema>
+type Row = InferType<ReturnType<typeof personRowIn>>
 
-/** What the rows of a file refer to: the locations that the actor may see, and the job titles, by lowercase name. */
+/** What the rows of a file refer to: the locations that the actor may see, and the job titles, by their compared names. */
 interface Known {
   readonly businessId: number
   readonly locations: ReadonlyMap<string, Location>
@@ -38,7 +39,8 @@ const refused = (field: string, key: MessageKey, values?: Readonly<Record<string
 export const importPeople = async (services: Services, call: ImportCall): Promise<ImportReport> => {
   const { actor, body, files } = call
   const part = body.isDryRun || body.partFrom === undefined ? undefined : { from: body.partFrom, rows: importPartRows }
-  const read = await readRows(files.file, 'file', peopleColumns, personRowSchema, { ...body, part })
+  const schema = personRowIn(services.now().getUTCFullYear())
+  const read = await readRows(files.file, 'file', peopleColumns, schema, { ...body, part })
   if (!body.isDryRun) requireColumns(read, 'file', peopleColumns)
   if (read.rows.length > peopleRowsMax) throw refused('file', 'importTooManyRows', { max: peopleRowsMax })
   const known = await services.db.as(actor, ({ trx }) => whatIsKnown(trx, actor, body.businessId))
@@ -65,8 +67,8 @@ const whatIsKnown = async (trx: Trx, actor: Actor, requestedId: number | undefin
   const titles = await trx.selectFrom('job_title').select(['id', 'name']).execute()
   return {
     businessId: business.id,
-    locations: new Map(locations.map((location) => [location.name.toLowerCase(), location])),
-    jobTitles: new Map(titles.map(({ id, name }) => [name.toLowerCase(), id])),
+    locations: new Map(locations.map((location) => [comparedName(location.name), location])),
+    jobTitles: new Map(titles.map(({ id, name }) => [comparedName(name), id])),
   }
 }
 
@@ -91,12 +93,6 @@ const takenNames = async (
   return new Set([...visible, ...ofBusiness.map(({ username }) => username)])
 }
 
-const locationNames = ({ locations = '' }: Row): readonly string[] =>
-  locations
-    .split(';')
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
-
 const problemsOf = (
   row: ReadRow<Row>,
   actor: Actor,
@@ -104,10 +100,10 @@ const problemsOf = (
   taken: ReadonlySet<string>,
 ): readonly ImportProblem[] => {
   const { values } = row
-  const names = locationNames(values)
-  const unknown = names.filter((name) => !known.locations.has(name.toLowerCase()))
+  const names = namesInCell(values.locations ?? '', known.locations)
+  const unknown = names.filter((name) => !known.locations.has(comparedName(name)))
   const isLocationRequired = values.role === 'EMPLOYEE' || actor.role === 'MGMT'
-  const jobTitle = values.jobTitle?.toLowerCase()
+  const jobTitle = values.jobTitle === undefined ? undefined : comparedName(values.jobTitle)
   return [
     ...(canAssignRole(actor.role, values.role) ? [] : [row.problem('rankAbove', 'role')]),
     ...(unknown.length > 0
@@ -150,9 +146,9 @@ const accountOf = (values: Row, known: Known) => ({
   email: values.emailId,
   phone: values.phoneNumber,
   language: values.language,
-  jobTitleId: values.jobTitle === undefined ? undefined : known.jobTitles.get(values.jobTitle.toLowerCase()),
+  jobTitleId: values.jobTitle === undefined ? undefined : known.jobTitles.get(comparedName(values.jobTitle)),
   firstDayOfWork: values.firstDayOfWork,
-  locations: [...new Set(locationNames(values).map((name) => name.toLowerCase()))].flatMap(
+  locations: [...new Set(namesInCell(values.locations ?? '', known.locations).map(comparedName))].flatMap(
     (name) => known.locations.get(name) ?? [],
   ),
 })

@@ -16,7 +16,7 @@ export function Contact() {
   const isNeeded = values['isEVerify'] === true
   return (
     <div className={layout.fields}>
-      <FormDate name="dob" label={messages.dob} />
+      <FormDate name="dob" label={messages.dob} isBirthday />
       {isTooYoung(values) && <FormCheck name="isBirthDateSure" label={messages.isBirthDateSure} />}
       {values['hasAppliedForSsn'] !== true && (
         <FormSecret

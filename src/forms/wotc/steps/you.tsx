@@ -29,7 +29,7 @@ export function You() {
       </div>
       <SsnField help={messages.ssnHelp} />
       <Question name="isUnder40" isFact>
-        <FormDate name="dob" label={messages.dob} />
+        <FormDate name="dob" label={messages.dob} isBirthday />
       </Question>
     </div>
   )

@@ -46,7 +46,8 @@ export function PreviewCell({ row, column, problems, fieldNames, changed, onChan
   const fields = [...new Set(wrong.map(({ field }) => field))]
   const inputs = fields.map((field) => {
     const name = fieldNames[field] ?? field
-    const written = row.cells[field] ?? ''
+    // An input would join the lines of a cell into one word.
+    const written = (row.cells[field] ?? '').replace(/\s*\n\s*/g, '; ')
     const props = {
       id: `cell-${row.row}-${field}`,
       name: `cell-${row.row}-${field}`,

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { birthdayReader, dateReader } from '#src/shared/form-fields/form-date.tsx'
 import { TextAreaField } from './text-area-field.tsx'
 import { PersonalDeviceContext } from './auto-complete.ts'
 import { DateField } from './date-field.tsx'
@@ -21,8 +22,8 @@ const readAutoComplete = (isPersonal: boolean | undefined) => {
       <TextAreaField {...field('note')} />
       <SelectField {...field('country')} options={[]} autoComplete="country" />
       <SelectField {...field('kind')} options={[]} />
-      <DateField {...field('born')} isBirthday />
-      <DateField {...field('expires')} />
+      <DateField {...field('born')} reader={birthdayReader} isBirthday />
+      <DateField {...field('expires')} reader={dateReader} />
     </>
   )
   const { container } = render(

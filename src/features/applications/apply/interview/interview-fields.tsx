@@ -23,7 +23,7 @@ function You() {
   return (
     <div className={layout.fields}>
       <Question name="isUnder40" isFact>
-        <FormDate name="dob" label={messages.dob} />
+        <FormDate name="dob" label={messages.dob} isBirthday />
       </Question>
       <FormText name="county" label={messages.county} autoCapitalize="words" isOptional />
       <FormSecret name="ssn" label={ssn} hint={ssnHint} groups={[3, 2, 4]} maxLength={9} isOptional />

@@ -111,13 +111,13 @@ export const groupTasks = (tasks: readonly Task[]): Groups => {
 /** The nearest due date of the tasks to do; undefined where none has one. */
 export const nextDueTask = ({ todo }: Groups): (Task & { readonly dueDate: string }) | undefined => soonest(todo)
 
-const onDeviceAlone: readonly TaskStatus[] = ['draft', 'refused', ...statusesUnsent]
+const statusesOnlyHere: readonly TaskStatus[] = ['draft', 'refused', ...statusesUnsent]
 
 /**
  * The nearest due date of what is on this device and has not been received: it needs a network before that day ends.
  */
 export const nextUnsentTask = ({ todo, unsent }: Groups): (Task & { readonly dueDate: string }) | undefined =>
-  soonest([...todo, ...unsent].filter(({ status }) => onDeviceAlone.includes(status)))
+  soonest([...todo, ...unsent].filter(({ status }) => statusesOnlyHere.includes(status)))
 
 const soonest = (tasks: readonly Task[]) =>
   tasks

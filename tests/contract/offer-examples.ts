@@ -2,9 +2,11 @@ import { assistBodies } from './assist-bodies.ts'
 import { bulkActionBodies } from './bulk-action-bodies.ts'
 import type { TestApp } from '#tests/server/in-process-server.ts'
 
+const link = /application-questions#([\w.-]+)/
+
 /** The token of the newest link to the questions of Form 8850. */
 const linkOfApplicant = async (server: TestApp): Promise<string> =>
-  /application-questions#([\w.-]+)/.exec(await server.emailTo('iris@example.com'))?.[1] ?? ''
+  link.exec(await server.emailTo('iris@example.com', 0, link))?.[1] ?? ''
 
 /** What the examples of offers need beforehand, by call: the setting of the business, and the emailed link. */
 export const offerPreparations = (server: TestApp) => ({

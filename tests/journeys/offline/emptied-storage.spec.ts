@@ -31,6 +31,9 @@ test('a form whose storage the browser has emptied stays on the screen, is saved
   await expect(page.getByLabel('ZIP code')).toHaveValue(typedW4.zip)
 
   await sent
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible()
+  // While a draft is being saved the browser asks before the page goes, and a reload would wait for the answer.
+  page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(page.getByLabel('City')).toHaveValue('Spokane')
   await expect(page.getByLabel('First name')).toHaveValue(typedW4.firstName)

@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
+import { messages as en } from '#src/shared/pdf-viewer/messages/en.ts'
+import { messages as es } from '#src/shared/pdf-viewer/messages/es.ts'
 import { expect } from './journey.ts'
 
 /** Reads a document that has been opened over the page: to the end of its last page; then closes it. */
-export const readToTheEnd = async (page: Page): Promise<void> => {
+export const readToTheEnd = async (page: Page, language: 'en' | 'es' = 'en'): Promise<void> => {
+  const messages = { en, es }[language]
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('region', { name: /^Page 1 of \d/ })).toBeVisible()
-  await dialog
-    .getByRole('region', { name: 'Pages of the document' })
-    .evaluate((pages) => pages.scrollTo(0, pages.scrollHeight))
-  await expect(dialog.getByText('You’ve reached the end of the document.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).click()
+  const pages = dialog.getByRole('region', { name: messages.pages, exact: true })
+  await expect(pages.getByRole('region').first()).toBeVisible()
+  await pages.evaluate((box) => box.scrollTo(0, box.scrollHeight))
+  await expect(dialog.getByText(messages.atTheEnd)).toBeVisible()
+  await dialog.getByRole('button', { name: messages.close, exact: true }).click()
 }

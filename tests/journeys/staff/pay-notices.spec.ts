@@ -2,6 +2,7 @@ import { expectAccessible } from '../../pages/axe.ts'
 import { agreeBy, callerOf } from '../../pages/api-client.ts'
 import { expect, logIn, pdfText, test } from '../../pages/journey.ts'
 import { openOther } from '../../pages/other-browser.ts'
+import { readToTheEnd } from '../../pages/read-document.ts'
 
 test('a manager prepares a New York pay notice, the employee signs it in Spanish, the manager sees it', async ({
   page,
@@ -56,7 +57,7 @@ test('a manager prepares a New York pay notice, the employee signs it in Spanish
     .first()
     .click()
   await phone.page.getByRole('button', { name: 'Leer el documento' }).click()
-  await phone.page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
+  await readToTheEnd(phone.page, 'es')
   await phone.page.getByLabel('He leído este documento y lo firmo.').check()
   await phone.page.getByLabel('Su nombre completo').fill('Eli Navarro')
   await expectAccessible(phone.page, 'a pay notice to sign', [390])

@@ -41,7 +41,10 @@ const typeAddress = async (page: Page) => {
 
 /** Follows a step of the list, fills in what it opens, and is back at the list. */
 const step = async (page: Page, name: string, verb: string, type: () => Promise<void>) => {
-  await page.getByRole('region', { name: 'Get started' }).getByRole('link', { name, exact: true }).click()
+  const list = page.getByRole('region', { name: 'Get started' })
+  await list.getByRole('link', { name, exact: true }).click()
+  // The files of the page may wait behind those that are downloaded for offline use.
+  await expect(list).toBeHidden({ timeout: 45_000 })
   await type()
   await page.getByRole('button', { name: verb, exact: true }).click()
 }

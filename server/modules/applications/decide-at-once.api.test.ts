@@ -37,7 +37,7 @@ describe('rejecting an applicant', () => {
     const message = 'Gracias por su solicitud.\n\n<b>Suerte</b>'
     expect((await reject(id, { message })).status).toBe(200)
     await at.server.emailTo(email, 0, /Gracias por su solicitud/)
-    const [sent] = await emailsTo(email)
+    const sent = (await emailsTo(email)).find((each) => each.text.includes('Suerte'))
     expect(sent?.subject).toBe('Su solicitud a Blue Heron Coffee')
     expect(sent?.text).toContain('Gracias por su solicitud.\n\n<b>Suerte</b>')
     expect(await detail(id)).toMatchObject({ approval: 3, rejection: { text: message } })

@@ -87,6 +87,8 @@ export interface DocumentList extends Page<TaskRow> {
   readonly consent: ConsentState
   /** The user's employer invites them to identify themselves, or they have answers to withdraw; never for staff. */
   readonly hasSelfIdentification: boolean
+  /** The states that the user works in which ask an employee for no withholding form; empty for staff. */
+  readonly statesWithoutForm: readonly string[]
   /** Another device of the user has typed into a form, or submitted it lately; never for staff. */
   readonly hasDrafts: boolean
 }

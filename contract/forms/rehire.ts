@@ -1,9 +1,6 @@
 import { formIds } from '../domain/lookups.ts'
 import type { FormId } from '../domain/lookups.ts'
-import { stateFormOf } from './a4/registry.ts'
-
-/** Whether a state has a withholding certificate with questions of its own: those without an income tax have none. */
-const hasCertificate = (state: string): boolean => (stateFormOf(state)?.questions.length ?? 0) > 0
+import { asksEmployees } from './a4/applicable-questions.ts'
 
 /**
  * The forms that an employment begins with, of which a rehired person gives new ones: Form W-4 "on or before the date of
@@ -11,4 +8,4 @@ const hasCertificate = (state: string): boolean => (stateFormOf(state)?.question
  * with it. Form I-9 has its own rule (8 CFR 274a.2(c)). Direct deposit and the other forms stand as they are.
  */
 export const formsOfRehire = (workState: string): readonly FormId[] =>
-  hasCertificate(workState) ? [formIds.w4, formIds.a4] : [formIds.w4]
+  asksEmployees(workState) ? [formIds.w4, formIds.a4] : [formIds.w4]

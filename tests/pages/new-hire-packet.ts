@@ -54,15 +54,12 @@ export const submitI9 = async (page: Page, who: NewHire): Promise<void> => {
   await signed(page, who)
 }
 
-/** The state's form where the state asks for none. */
-export const submitStateForm = async (page: Page, who: NewHire): Promise<void> => {
-  await open(page, /State withholding form/, 'Where you live and work')
-  await expect(page.getByText('Nothing to fill out for Washington')).toBeVisible()
-  await page.getByLabel('Which state do you live in?').selectOption({ label: 'Washington' })
-  await next(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'About you' })).toBeVisible()
-  await next(page)
-  await signed(page, who)
+/** The state's form where the state asks for none: done by itself. */
+export const seeNoStateForm = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('link', { name: /State withholding form/ })).toHaveCount(0)
+  await page.getByText('Completed (1)').click()
+  await expect(page.getByText('State withholding form: Washington has none')).toBeVisible()
+  await expect(page.getByText('Washington doesn’t tax wages, so there’s nothing to fill out or sign.')).toBeVisible()
 }
 
 /** Direct deposit to one account. */

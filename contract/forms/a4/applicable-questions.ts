@@ -51,6 +51,15 @@ export const needsStateForm = (answers: Answers): boolean => {
   return !isFormOptional(form) || answers['fillsStateForm'] === 'yes'
 }
 
+/**
+ * Whether an employee who works in a state has anything to fill in or to claim for it: a form of the state, or a
+ * certificate of nonresidence. True of a state that isn't in the registry.
+ */
+export const asksEmployees = (work: string): boolean => {
+  const form = stateFormOf(work)
+  return form === undefined || form.questions.length > 0 || form.reciprocity !== undefined
+}
+
 /** Whether the state of work has no form of its own to fill in, and no certificate of another takes its place. */
 export const hasNoStateForm = (answers: Answers): boolean =>
   stateFormFor(answers)?.questions.length === 0 && !claimsReciprocity(answers)

@@ -16,6 +16,23 @@ const companies = {
 
 const timeZone = 'America/Los_Angeles'
 
+interface Address {
+  readonly street_address: string
+  readonly city: string
+  readonly state: string
+  readonly zip: string
+}
+
+interface DemoLocation {
+  readonly name: string
+  readonly days: readonly number[]
+  /** Where it isn't at the address of its business. */
+  readonly address?: Address
+}
+
+// In a state with a withholding form of its own, which that of the business hasn't.
+const mission: Address = { street_address: '600 Valencia Street', city: 'San Francisco', state: 'CA', zip: '94110' }
+
 const businesses = [
   {
     slug: 'blue-heron',
@@ -29,8 +46,8 @@ const businesses = [
     zip: '98104',
     time_zone: timeZone,
     locations: [
-      ['Pier 9', [1, 2, 3, 4, 5, 6, 7]],
-      ['Mission', [1, 2, 3, 4, 5]],
+      { name: 'Pier 9', days: [1, 2, 3, 4, 5, 6, 7] },
+      { name: 'Mission', days: [1, 2, 3, 4, 5], address: mission },
     ],
   },
   {
@@ -43,7 +60,7 @@ const businesses = [
     state: 'WA',
     zip: '98402',
     time_zone: timeZone,
-    locations: [['Elm Street', [1, 2, 3, 4, 5, 6]]],
+    locations: [{ name: 'Elm Street', days: [1, 2, 3, 4, 5, 6] }],
   },
   {
     slug: 'redwood',
@@ -55,14 +72,14 @@ const businesses = [
     state: 'CA',
     zip: '95501',
     time_zone: timeZone,
-    locations: [['Main Street', [2, 3, 4, 5, 6, 7]]],
+    locations: [{ name: 'Main Street', days: [2, 3, 4, 5, 6, 7] }],
   },
 ] as const
 
 interface SeededIds {
   readonly companyId: Map<string, number>
   readonly businessId: Map<string, number>
-  readonly locationId: Map<string, number>
+  readonly location: Map<string, { readonly id: number; readonly state: string }>
 }
 
 /** Fills an empty database with the demo tenants; a database with any person is left unchanged. */
@@ -91,7 +108,7 @@ export const refuseDemoPeople = async (services: Pick<Services, 'db'>): Promise<
 }
 
 const seedTree = async (trx: Trx, services: Services): Promise<SeededIds> => {
-  const seeded: SeededIds = { companyId: new Map(), businessId: new Map(), locationId: new Map() }
+  const seeded: SeededIds = { companyId: new Map(), businessId: new Map(), location: new Map() }
   for (const [key, company] of Object.entries(companies)) {
     const { id } = await trx.insertInto('tpa_company').values(company).returning('id').executeTakeFirstOrThrow()
     seeded.companyId.set(key, id)
@@ -109,11 +126,11 @@ const seedTree = async (trx: Trx, services: Services): Promise<SeededIds> => {
       .executeTakeFirstOrThrow()
     seeded.businessId.set(business.slug, id)
     await services.dataKeys.make(trx, id)
-    const { street_address, city, state, zip } = business
-    for (const [name, days] of locations) {
+    for (const { name, days, address = business } of locations as readonly DemoLocation[]) {
+      const { street_address, city, state, zip } = address
       const row = { business_id: id, name, street_address, city, state, zip, time_zone, operating_days: [...days] }
-      const added = await trx.insertInto('location').values(row).returning('id').executeTakeFirstOrThrow()
-      seeded.locationId.set(`${business.slug} ${name}`, added.id)
+      const added = await trx.insertInto('location').values(row).returning(['id', 'state']).executeTakeFirstOrThrow()
+      seeded.location.set(`${business.slug} ${name}`, added)
     }
   }
   return seeded
@@ -144,15 +161,15 @@ const seedPerson = async (
     .returning('id')
     .executeTakeFirstOrThrow()
   for (const name of person.locations ?? []) {
-    const locationId = seeded.locationId.get(`${person.business} ${name}`)
-    if (businessId === null || locationId === undefined) throw new Error(`no place ${name} for ${person.username}`)
+    const location = seeded.location.get(`${person.business} ${name}`)
+    if (businessId === null || location === undefined) throw new Error(`no place ${name} for ${person.username}`)
     await unit.trx
       .insertInto('location_assignment')
-      .values({ business_id: businessId, location_id: locationId, person_id: id })
+      .values({ business_id: businessId, location_id: location.id, person_id: id })
       .execute()
     if (person.hasPacket === true)
       await assignOnboardingTasks(services, { unit }, [{ id, first_day_of_work: today }], {
-        id: locationId,
+        ...location,
         business_id: businessId,
         time_zone: timeZone,
       })
@@ -161,7 +178,7 @@ const seedPerson = async (
         .insertInto('task')
         .values({
           business_id: businessId,
-          location_id: locationId,
+          location_id: location.id,
           person_id: id,
           form_id: w4.id,
           name: 'Form W-4',

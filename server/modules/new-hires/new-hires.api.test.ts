@@ -54,7 +54,7 @@ afterAll(() => server.close())
 describe('a new hire', () => {
   it('is due 20 days after the first day of work, and says what is missing', async () => {
     expect(await openDeadlines()).toEqual([{ kind: 'newHireReport', due_date: '2026-12-13' }])
-    expect(await mine()).toMatchObject({ dueOn: '2026-12-13', missing: ['form'], sent: null, state: 'WA' })
+    expect(await mine()).toMatchObject({ dueOn: '2026-12-13', missing: ['form'], sent: null, state: 'CA' })
     const id = (await mine())?.id
     const body = { ids: [id], layout: 'sheet', reason: 'Report' }
     expect(reasonOf(await post('owner@demo.test', '/NewHires/MakeFile', body))).toBe('newHireIncomplete')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Expression } from 'kysely'
 import { formIds } from '#contract/domain/lookups.ts'
+import { asksEmployees } from '#contract/forms/a4/applicable-questions.ts'
 import { daysAfter, newHireTasks, workPermitTask } from '#contract/domain/onboarding-tasks.ts'
 import type { NewHireTask } from '#contract/domain/onboarding-tasks.ts'
 import { openTaskStatuses } from '#contract/domain/statuses.ts'
@@ -23,12 +24,12 @@ export interface TaskAssignee {
   readonly first_day_of_work: string | null
 }
 
-type TaskLocation = Pick<Location, 'id' | 'business_id' | 'time_zone'>
+type TaskLocation = Pick<Location, 'id' | 'business_id' | 'state' | 'time_zone'>
 
 /**
  * Assigns new employees at a location the forms that every new employee of the business gets, the report to the state's
  * directory of new hires, the work permit where a state demands one of minors, and the company documents for their
- * locations. Form 8850 declares that its information was given by the day of the offer: where its questions are asked
+ * locations. A state that asks an employee for no withholding form has no task. Form 8850 declares that its information was given by the day of the offer: where its questions are asked
  * before, it is for those who answered them. Existing tasks stay unchanged. Returns how many were added.
  */
 export const assignOnboardingTasks = async (
@@ -71,7 +72,11 @@ export const assignOnboardingTasks = async (
     return rows.length
   }
   const isAfterHire = business.wotc_interview === 'off'
-  const ofAll = newHireTasks.filter(({ formId }) => formId !== formIds.wotc || (business.collects_wotc && isAfterHire))
+  const isOfAll: Readonly<Partial<Record<number, boolean>>> = {
+    [formIds.wotc]: business.collects_wotc && isAfterHire,
+    [formIds.a4]: asksEmployees(location.state),
+  }
+  const ofAll = newHireTasks.filter(({ formId }) => isOfAll[formId] ?? true)
   let added = await assign(ofAll, people)
   if (business.collects_wotc && !isAfterHire) {
     // After the other tasks: an interview is visible once its person has a task.

@@ -11,6 +11,7 @@ import { createExportToken } from '../exports/export-tokens.ts'
 import { approveDocument } from '../forms/core/approve.rules.ts'
 import { consentState } from '../e-sign-consent/agreement.ts'
 import { hasDrafts } from '../submissions/has-drafts.ts'
+import { statesWithoutForm } from '../onboarding/states-without-form.ts'
 import { hasSelfIdentification } from '../self-identification/has-self-identification.ts'
 import { requireOpenDecision, toDecisionConfirmation } from '../forms/core/review-decision.ts'
 import { openFile } from '../forms/core/attachments.ts'
@@ -71,6 +72,7 @@ export const documentsHandlers = (services: Services): Handlers<typeof api.docum
       sealing: services.sealKeys.current(),
       consent: await consentState(unit.trx, actor.userId, now),
       hasDrafts: actor.role === 'EMPLOYEE' && (await hasDrafts(unit.trx, actor, now)),
+      statesWithoutForm: actor.role === 'EMPLOYEE' ? await statesWithoutForm(unit.trx, actor) : [],
       hasSelfIdentification: actor.role === 'EMPLOYEE' && (await hasSelfIdentification(unit.trx, actor)),
     }
   },

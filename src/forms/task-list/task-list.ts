@@ -1,6 +1,7 @@
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import type { ConsentState } from '#contract/endpoints/own-account.ts'
 import type { SubmissionPublicKey, Ticket } from '#contract/protocol/encrypted-submission.ts'
+import { formIds } from '#contract/domain/lookups.ts'
 import { needsStepUp } from '#contract/forms/registry.ts'
 import { taskLane } from '#contract/protocol/encrypted-submission.ts'
 import { Problem } from '#contract/protocol/problems.ts'
@@ -21,7 +22,13 @@ export interface Packet {
   /** The submissions that were confirmed on this device before. */
   readonly confirmedBefore: readonly string[]
   readonly hasSelfIdentification: boolean
+  /** The states of work that ask for no withholding form; absent in a list that an earlier version of the page stored. */
+  readonly statesWithoutForm?: readonly string[]
 }
+
+/** The states of work that a list has no task for, since they ask for no withholding form. */
+export const statesWithoutTask = ({ rows, statesWithoutForm = [] }: Packet): readonly string[] =>
+  rows.some(({ formId }) => formId === formIds.a4) ? [] : statesWithoutForm
 
 /** The ticket to submit a form, and the key to encrypt it to. */
 export interface SubmissionTicket {
@@ -66,13 +73,14 @@ export const fetchPacket = async ({ client, owner, deviceKind }: PacketRequest):
   const body = { documentDetails: { userId: userIdOf(owner) }, paging: { pageSize: 200 } }
   const confirmedBefore = await confirmedIds(owner)
   const reply = await client.call('documents.getDocumentList', { body })
-  const { list: rows, consent, sealing, hasSelfIdentification } = reply
+  const { list: rows, consent, sealing, hasSelfIdentification, statesWithoutForm } = reply
   if (reply.hasDrafts) startDraftSync(client, owner)
   if (held?.owner !== owner) await readCachedPacket(owner)
   const isNew = ({ lane }: Ticket) => !reply.tickets.some((each) => each.lane === lane)
   const tickets = [...reply.tickets, ...heldStepUpTickets(owner, rows).filter(isNew)]
   held = { owner, tickets, sealing }
-  const packet: Packet = { rows, consent, at: Date.now(), confirmedBefore, hasSelfIdentification }
+  const lists = { rows, hasSelfIdentification, statesWithoutForm }
+  const packet: Packet = { ...lists, consent, at: Date.now(), confirmedBefore }
   const cached: CachedReply = deviceKind === 'personal' ? { ...packet, passes: { tickets, sealing } } : packet
   await saveCached(taskListReply, cached).catch(() => undefined)
   return packet

@@ -3,8 +3,8 @@ import type { Language } from '#contract/domain/lookups.ts'
 import { socialSecurityCard } from '#contract/domain/lookups.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { defineForm } from '../form-module.ts'
-import { ProfileLink } from '../signer/profile-link.tsx'
 import { signerMessages } from '../signer/signer-messages.ts'
+import { W4Received } from './received.tsx'
 import { useW4Sheet } from './summary.tsx'
 import { w4FieldsChangedBetween, w4Blank, w4Steps, toW4Submission } from './values.ts'
 import { loadLaterSteps, W4Step } from './w4-step.tsx'
@@ -23,7 +23,7 @@ export const w4Module = defineForm({
   fieldsChangedBetween: w4FieldsChangedBetween,
   Step: W4Step,
   loadLaterSteps,
-  Received: ProfileLink,
+  Received: W4Received,
   useSummary: useW4Sheet,
   usePlainLanguage: () => useMessages(w4Messages),
   loadMessages: (language: Language) => Promise.all([w4Messages.load(language), signerMessages.load(language)]),

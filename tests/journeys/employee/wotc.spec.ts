@@ -97,7 +97,7 @@ test('the interview of Form 8850 is answered offline, and the employer adds the 
   await staffPage.getByRole('button', { name: 'Sign employer section' }).click()
   await expect(staffPage.getByText('The employer section is signed.')).toBeVisible()
   await approve(staffPage)
-  await expect(staffPage.getByText('State workforce agency of Washington')).toBeVisible()
+  await expect(staffPage.getByText('State workforce agency of California')).toBeVisible()
   await expect(staffPage.getByText(/days? left/)).toBeVisible()
   await answer(staffPage, /How was it sent/, 'Mail')
   await staffPage.getByLabel('Date sent').fill(await deviceDay(staffPage))

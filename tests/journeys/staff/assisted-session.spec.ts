@@ -126,6 +126,7 @@ test('staff choose a person, both consent, staff type, and the person signs at t
 
   await test.step('on their own phone, after their own login', async () => {
     await page.getByRole('link', { name: /Fill out\s*: State withholding form/ }).click()
+    await page.getByLabel('Which state do you work in?').selectOption({ label: 'Washington' })
     await page.getByLabel('Which state do you live in?').selectOption({ label: 'Washington' })
     await next(page)
     await next(page)

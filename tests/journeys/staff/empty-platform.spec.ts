@@ -14,7 +14,7 @@ import {
   declineEmergencyContacts,
   submitDirectDeposit,
   submitI9,
-  submitStateForm,
+  seeNoStateForm,
   submitW4,
 } from '../../pages/new-hire-packet.ts'
 
@@ -105,9 +105,9 @@ const manage = async (page: Page, ownerPage: Page) => {
 
 const fillPacket = async (page: Page) => {
   await agree(page, 'Iris Quintero')
+  await seeNoStateForm(page)
   await submitI9(page, hire)
   await submitW4(page, hire)
-  await submitStateForm(page, hire)
   await submitDirectDeposit(page, hire)
   await declineEmergencyContacts(page, hire)
   await acknowledge(page, 'Employee handbook', hire)

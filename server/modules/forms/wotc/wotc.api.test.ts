@@ -228,6 +228,6 @@ describe('a business that doesn’t use WOTC', () => {
     expect(update.body.data?.usesWotc, update.body.message).toBe(false)
     expect((await add('unasked')).status).toBe(200)
     expect(await formsOf('unasked@example.com')).not.toContain(wotc.id)
-    expect(await formsOf('unasked@example.com')).toHaveLength(5)
+    expect(await formsOf('unasked@example.com')).toHaveLength(4)
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
+import { formIds } from '#contract/domain/lookups.ts'
 import { daysAfter, newHireTasks } from '#contract/domain/onboarding-tasks.ts'
 import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
 import type { PeopleCaller, PeopleServer } from '#tests/server/people.fixture.ts'
@@ -160,7 +161,8 @@ describe('a new person whom a store manager adds', () => {
     const tasks = await all.server.services.db.system(({ trx }) =>
       trx.selectFrom('task').select('form_id').where('person_id', '=', data.id).execute(),
     )
-    expect(tasks).toHaveLength(newHireTasks.length)
+    expect(tasks).toHaveLength(newHireTasks.length - 1)
+    expect(tasks.map((task) => task.form_id)).not.toContain(formIds.a4)
     expect(await all.server.emailTo('rosa@example.com')).toContain('Blue Heron Coffee')
     expect((await all.events('person created')).at(-1)).toMatchObject({
       actor_id: await all.idOf('manager@demo.test'),

@@ -4,6 +4,7 @@ import { roleGroups, isAllowed } from '#contract/domain/roles.ts'
 import { Link } from '#src/shared/ui/base/link.tsx'
 import { fetchWhileInstalling } from '#src/forms/lifecycle/views/lazy-views.ts'
 import type { Packet } from '#src/forms/task-list/task-list.ts'
+import { statesWithoutTask } from '#src/forms/task-list/task-list.ts'
 import { usePacket } from '#src/forms/task-list/use-task-list.ts'
 import { connectByMessage } from '#src/shared/i18n/connect-by-message.ts'
 import { formatAge, formatDue } from '#src/shared/i18n/dates.ts'
@@ -192,6 +193,8 @@ function TaskList({
   const isClosed = !packet.consent.hasConsented && todo.length > 0
   const isOnPaper = packet.consent.withdrawnAt !== null
   const first = isClosed ? undefined : todo[0]
+  const statesWithoutForm = statesWithoutTask(packet)
+  const doneCount = done.length + statesWithoutForm.length
   if (tasks.length === 0) return <EmptyState title={messages.emptyTitle}>{messages.emptyText}</EmptyState>
   return (
     <>
@@ -207,12 +210,12 @@ function TaskList({
       <Section title={messages.rest} tasks={first ? todo.slice(1) : todo} isClosed={isClosed} isOnPaper={isOnPaper} />
       <Section title={messages.unsent} tasks={unsent} isClosed={false} />
       <Section title={messages.waiting} tasks={waiting} isClosed={false} />
-      {done.length > 0 && (
+      {doneCount > 0 && (
         <details className={styles.done} onToggle={({ currentTarget }) => setDoneOpen(currentTarget.open)}>
-          <summary>{messages.done(done.length)}</summary>
+          <summary>{messages.done(doneCount)}</summary>
           {isDoneOpen && (
-            <Suspense fallback={<Skeleton lines={done.length} shape="block" />}>
-              <DoneTasks tasks={done} />
+            <Suspense fallback={<Skeleton lines={doneCount} shape="block" />}>
+              <DoneTasks tasks={done} statesWithoutForm={statesWithoutForm} />
             </Suspense>
           )}
         </details>

@@ -102,6 +102,11 @@ export const messages = {
       text: `You answer its questions here (${edition}).`,
     }),
   },
+  withoutForm: {
+    name: (state: string) => `State withholding form: ${state} has none`,
+    noWageTax: (state: string) => `${state} doesn’t tax wages, so there’s nothing to fill out or sign.`,
+    federal: (state: string) => `${state} uses your federal Form W-4, so there’s nothing more to fill out or sign.`,
+  },
   cityHint: (state: string) => `In ${state}.`,
   zipHint: 'Five digits.',
   ssnHelp:

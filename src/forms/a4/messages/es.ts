@@ -101,6 +101,11 @@ export const messages: typeof en = {
       text: `Aquí responde sus preguntas (${edition}).`,
     }),
   },
+  withoutForm: {
+    name: (state) => `Formulario estatal de retención: ${state} no tiene`,
+    noWageTax: (state) => `${state} no cobra impuesto sobre los salarios: no hay nada que llenar ni firmar.`,
+    federal: (state) => `${state} usa su Formulario W-4 federal: no hay nada más que llenar ni firmar.`,
+  },
   cityHint: (state) => `En ${state}.`,
   zipHint: 'Cinco dígitos.',
   ssnHelp:

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { Link } from '#src/shared/ui/base/link.tsx'
+import StateWithoutForm from '#src/forms/a4/state-without-form.tsx'
 import { taskPath } from '#src/forms/task-list/task-path.ts'
 import { toFileBlob } from '#src/shared/pdf-viewer/file-blob.ts'
 import { PdfViewer } from '#src/shared/pdf-viewer/pdf-viewer.tsx'
@@ -54,8 +55,17 @@ function Files({ row }: { readonly row: TaskRow }) {
   )
 }
 
-/** Completed tasks: each with its confirmation number, its signed form and the audit certificate. */
-export function DoneTasks({ tasks }: { readonly tasks: readonly Task[] }) {
+/**
+ * Completed tasks: each with its confirmation number, its signed form and the audit certificate; and what took nothing
+ * from the person, since their state has no form.
+ */
+export function DoneTasks({
+  tasks,
+  statesWithoutForm,
+}: {
+  readonly tasks: readonly Task[]
+  readonly statesWithoutForm: readonly string[]
+}) {
   const messages = useMessages(doneMessages)
   const nameOf = useFormName()
   const language = useLanguage()
@@ -75,6 +85,9 @@ export function DoneTasks({ tasks }: { readonly tasks: readonly Task[] }) {
           </div>
           <Files row={row} />
         </Card>
+      ))}
+      {statesWithoutForm.map((state) => (
+        <StateWithoutForm key={state} state={state} />
       ))}
     </Stack>
   )

@@ -21,6 +21,9 @@ const mixture: readonly Kind[] = [
 export const documentsFor = (requests: number): number =>
   Math.ceil(requests / mixture.length) * mixture.filter((kind) => kind === 'submission').length
 
+/** The reader logs in anew so often. */
+const loginMs = 5 * 60_000
+
 /** The person who reads while the employee submits: their list stays as short as one is. */
 const reader = 'newhire@demo.test'
 
@@ -81,7 +84,14 @@ const photographed = async (): Promise<Uint8Array<ArrayBuffer>> => {
 /** Prepares the requests that people make of a server, and returns the function that makes the next one. */
 export const mixedRequests = async (server: TestServer, seeded: Seeded): Promise<() => Promise<void>> => {
   const card = await photographed()
-  const headers = { authorization: `Bearer ${await tokenOf(server, reader)}` }
+  const logIn = async () => ({ authorization: `Bearer ${await tokenOf(server, reader)}` })
+  const headers = await logIn()
+  // A run may take longer than a token lives.
+  let latest = { headers: Promise.resolve(headers), until: Date.now() + loginMs }
+  const current = (): Promise<typeof headers> => {
+    if (Date.now() > latest.until) latest = { headers: logIn(), until: Date.now() + loginMs }
+    return latest.headers
+  }
   const { list } = await post<Wire<DocumentList>>(server, '/Documents/GetDocumentList', {}, headers)
   const UserDocumentId = list.find((document) => document.formId === w4.id)?.userDocumentId
   const refusals = refusedBodies(headers)
@@ -90,8 +100,8 @@ export const mixedRequests = async (server: TestServer, seeded: Seeded): Promise
     if (task === undefined) throw new Error('there are too few documents')
     return task
   }
-  const read = (path: string, body: object) =>
-    expectAnswer(server, { path, headers: { ...json, ...headers }, body: JSON.stringify(body) }, true)
+  const read = async (path: string, body: object) =>
+    expectAnswer(server, { path, headers: { ...json, ...(await current()) }, body: JSON.stringify(body) }, true)
   const wrong = (at: number) =>
     `Basic ${Buffer.from(`${at % 2 === 0 ? reader : `nobody${at}@demo.test`}:wrong password`).toString('base64')}`
   // Each with how often it was done before.

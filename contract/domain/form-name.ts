@@ -2,6 +2,7 @@ import type { Language } from './lookups.ts'
 
 const inSpanish: Readonly<Record<string, string>> = {
   'State withholding form': 'Formulario estatal de retención',
+  'Withholding form of your home state': 'Formulario de retención del estado donde vive',
   'Direct deposit': 'Depósito directo',
   'Emergency contacts': 'Contactos de emergencia',
   'Minor’s work permit': 'Permiso de trabajo de menores',

@@ -61,6 +61,14 @@ export const workPermitTask: NewHireTask = {
   source: 'states’ laws, such as New York Labor Law 135 and 13 NCAC 12 .0401: on file before work begins',
 }
 
+/** Assigned to employees whose home state's tax is withheld by its agreement with the state of work. */
+export const homeStateTask: NewHireTask = {
+  formId: formIds.a4,
+  name: 'Withholding form of your home state',
+  dueDays: 0,
+  source: 'ours: with the claim on the form of the state of work, which names the home state',
+}
+
 const dayMs = 86_400_000
 
 /** The day (YYYY-MM-DD) a number of days after another. */

@@ -44,7 +44,9 @@ const isRenamed = (answers: Answers, name: PersonName): boolean => {
 }
 
 const affectedStateForm = (answers: Answers, { name, homeState, reported }: ProfileChanges): Affected | undefined => {
-  const moved = homeState && movedReason(answers, homeState)
+  // The form of a home state follows that of the state of work, which a move reopens.
+  const isOfHome = answers['exemptIn'] !== undefined
+  const moved = homeState && !isOfHome ? movedReason(answers, homeState) : undefined
   if (moved !== undefined) return { change: 'home state', reason: moved }
   if (name && hasPrintableForm(answers) && isRenamed(answers, name)) return { change: 'name', reason: 'name' }
   const [change] = reported

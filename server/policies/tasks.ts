@@ -32,7 +32,13 @@ export const requireVisibleTask = async (trx: Trx, actor: Actor, id: number, for
 /** The id of the latest task that a person has for the same form after a task; undefined if there is none. */
 export const newerTaskId = async (
   trx: Trx,
-  { business_id, person_id, form_id, id }: Pick<Task, 'business_id' | 'person_id' | 'form_id' | 'id'>,
+  {
+    business_id,
+    person_id,
+    form_id,
+    home_state,
+    id,
+  }: Pick<Task, 'business_id' | 'person_id' | 'form_id' | 'home_state' | 'id'>,
 ): Promise<number | undefined> =>
   (
     await trx
@@ -41,6 +47,7 @@ export const newerTaskId = async (
       .where('business_id', '=', business_id)
       .where('person_id', '=', person_id)
       .where('form_id', '=', form_id)
+      .where('home_state', home_state === null ? 'is' : '=', home_state)
       .where('id', '>', id)
       .where('withdrawn_at', 'is', null)
       .orderBy('id', 'desc')

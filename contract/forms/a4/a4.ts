@@ -29,6 +29,7 @@ export const a4 = {
       fields: [
         'workState',
         'homeState',
+        'exemptIn',
         'claimsReciprocity',
         'fillsStateForm',
         'IsStateSelectedByEmp',

@@ -35,6 +35,20 @@ export const canClaimReciprocity = (answers: Answers): boolean => {
 export const claimsReciprocity = (answers: Answers): boolean =>
   canClaimReciprocity(answers) && answers['claimsReciprocity'] === 'yes'
 
+/**
+ * The home state whose tax is withheld in place of that of the state of work: the two have an agreement with each other,
+ * and the answers claim it. Undefined otherwise: a state that doesn't tax nonresidents of its own accord has no bearing
+ * on who withholds for their home.
+ */
+export const homeWithholding = (answers: Answers): StateCode | undefined => {
+  const [work, home] = [text(answers['workState']), text(answers['homeState'])]
+  const agreement = agreementOf(work, home)
+  if (agreement === undefined || agreementOf(home, work) === undefined) return undefined
+  const { claimedWhen } = agreement
+  const isClaimed = claimedWhen === undefined ? claimsReciprocity(answers) : isConditionMet(claimedWhen, answers)
+  return isClaimed ? (home as StateCode) : undefined
+}
+
 const optional = ['optional form', 'own or federal form', 'own form for exemption or extra']
 
 /** Whether the state's form is optional for the employee. */
@@ -55,7 +69,7 @@ export const needsStateForm = (answers: Answers): boolean => {
  * Whether an employee who works in a state has anything to fill in or to claim for it: a form of the state, or a
  * certificate of nonresidence. True of a state that isn't in the registry.
  */
-export const asksEmployees = (work: string): boolean => {
+export const needsEmployeeForm = (work: string): boolean => {
   const form = stateFormOf(work)
   return form === undefined || form.questions.length > 0 || form.reciprocity !== undefined
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { a4 } from './a4.ts'
-import { applicableQuestions, formNameFor, shownQuestions } from './applicable-questions.ts'
+import { applicableQuestions, formNameFor, homeWithholding, shownQuestions } from './applicable-questions.ts'
 import { declarationFor } from './declarations.ts'
 import { exemptionExpiresOn } from './exemption-expiry.ts'
 import { refusals } from './refusals.fixture.ts'
@@ -104,5 +104,38 @@ describe('the sources', () => {
   it('are no general knowledge where the form could be read', () => {
     const general = stateForms.filter(({ sources }) => sources.includes('GK')).map(({ code }) => code)
     expect(general).toEqual(['HI'])
+  })
+})
+
+describe('the state whose tax is withheld', () => {
+  const of = (workState: string, homeState: string, more: object = {}) =>
+    homeWithholding({ workState, homeState, ...more })
+
+  it('is the home state, by an agreement of both that is claimed', () => {
+    const claimed = { claimsReciprocity: 'yes' }
+    expect(of('NJ', 'PA', claimed)).toBe('PA')
+    expect(of('PA', 'NJ', { rev419Reason: 'reciprocal' })).toBe('NJ')
+    expect(of('DC', 'MD', claimed)).toBe('MD')
+    expect(of('MD', 'VA', { domicile: 'VA' })).toBe('VA')
+    expect(of('VA', 'DC', { isExempt: true, exemptReason: 'c' })).toBe('DC')
+    expect(of('OH', 'KY', { waiverResident: true })).toBe('KY')
+    expect(of('KY', 'IN', { exemptReason: 'reciprocal' })).toBe('IN')
+    expect(of('IL', 'WI', claimed)).toBe('WI')
+    expect(of('MT', 'ND', { exemptReason: 'north_dakota' })).toBe('ND')
+  })
+
+  it('is that of work without a claim, and where a state alone doesn’t tax nonresidents', () => {
+    expect([of('NJ', 'PA'), of('PA', 'NJ', { rev419Reason: 'military_spouse' })]).toEqual([undefined, undefined])
+    expect([of('DC', 'NY', { claimsReciprocity: 'yes' }), of('AZ', 'CA', { claimsReciprocity: 'yes' })]).toEqual([
+      undefined,
+      undefined,
+    ])
+    expect(of('PA', 'PA')).toBeUndefined()
+  })
+
+  it('every agreement on a state’s own form says which answer claims it', () => {
+    const onForm = stateForms.filter(({ reciprocity }) => reciprocity?.field !== undefined)
+    expect(onForm.filter(({ reciprocity }) => reciprocity?.claimedWhen === undefined)).toEqual([])
+    expect(onForm.map(({ code }) => code)).toEqual(['KY', 'MD', 'MT', 'OH', 'PA', 'VA'])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { en } from '../../protocol/messages/en.ts'
 import { stateCodes } from '../../domain/states.ts'
-import { agreementOf, asksEmployees } from './applicable-questions.ts'
+import { agreementOf, needsEmployeeForm } from './applicable-questions.ts'
 import { questionsByKey, questionsOf, stateFormOf, stateForms, workStates } from './registry.ts'
 import { sources } from './sources.ts'
 import type { Category, Condition, Question, BilingualText, StateForm } from './state-form.ts'
@@ -210,8 +210,8 @@ describe('agreements between states', () => {
 })
 
 it('nothing is asked of employees in states without an income tax, and in Utah, which uses the federal form', () => {
-  const silent = workStates.filter((state) => !asksEmployees(state))
+  const silent = workStates.filter((state) => !needsEmployeeForm(state))
   expect(silent.toSorted()).toEqual(['AK', 'FL', 'NH', 'NV', 'SD', 'TN', 'TX', 'UT', 'WA', 'WY'])
   // North Dakota uses the federal form as well, and takes a certificate from residents of Minnesota and Montana.
-  expect([asksEmployees('ND'), asksEmployees('GU')]).toEqual([true, true])
+  expect([needsEmployeeForm('ND'), needsEmployeeForm('GU')]).toEqual([true, true])
 })

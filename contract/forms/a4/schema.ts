@@ -47,6 +47,7 @@ export type A4Answers = {
   readonly locationState?: StateCode | undefined
   readonly IsStateSelectedByEmp: boolean
   readonly homeState: AddressCode
+  readonly exemptIn?: StateCode | undefined
   readonly claimsReciprocity?: 'yes' | 'no' | undefined
   readonly fillsStateForm?: 'yes' | 'no' | undefined
   readonly hasOneName: boolean
@@ -70,6 +71,8 @@ const common = {
   /** Whether the employee chose another work state than their location's. */
   IsStateSelectedByEmp: flag().default(false),
   homeState: choice(addressCodes).required(requiredMessage),
+  /** On the form of a home state: the state of work, whose tax isn't withheld by agreement. Nobody types it. */
+  exemptIn: choice(workStates),
   /**
    * Where the home state has an agreement with the state of work: whether the certificate of nonresidence is claimed.
    */

@@ -189,6 +189,8 @@ export interface Reciprocity {
   readonly form: string
   /** The question of the state's own form that is this certificate; absent if it is a separate form. */
   readonly field?: string | undefined
+  /** The answer to that question that claims it. */
+  readonly claimedWhen?: Condition | undefined
   /** The separate form’s own content; absent where it couldn’t be read, or where the state’s own form is the certificate. */
   readonly certificate?: NonresidenceCertificate | undefined
   /** What else has to be true, by home state. */

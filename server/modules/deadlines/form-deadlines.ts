@@ -12,6 +12,8 @@ export interface FormDocument {
   readonly location_id: number
   readonly person_id: number
   readonly form_id: number
+  /** Of a withholding form of the home state: that. */
+  readonly home_state: string | null
   readonly due_date?: string | null
 }
 
@@ -74,6 +76,7 @@ const closeEarlier = async (trx: Trx, task: FormDocument, now: Date): Promise<vo
         .where('task.business_id', '=', task.business_id)
         .where('task.person_id', '=', task.person_id)
         .where('task.form_id', '=', task.form_id)
+        .where('task.home_state', task.home_state === null ? 'is' : '=', task.home_state)
         .where('task.id', '<', task.id),
     )
     .execute()

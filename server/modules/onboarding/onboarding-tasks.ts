@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Expression } from 'kysely'
 import { formIds } from '#contract/domain/lookups.ts'
-import { asksEmployees } from '#contract/forms/a4/applicable-questions.ts'
+import { needsEmployeeForm } from '#contract/forms/a4/applicable-questions.ts'
 import { daysAfter, newHireTasks, workPermitTask } from '#contract/domain/onboarding-tasks.ts'
 import type { NewHireTask } from '#contract/domain/onboarding-tasks.ts'
 import { openTaskStatuses } from '#contract/domain/statuses.ts'
@@ -74,7 +74,7 @@ export const assignOnboardingTasks = async (
   const isAfterHire = business.wotc_interview === 'off'
   const isOfAll: Readonly<Partial<Record<number, boolean>>> = {
     [formIds.wotc]: business.collects_wotc && isAfterHire,
-    [formIds.a4]: asksEmployees(location.state),
+    [formIds.a4]: needsEmployeeForm(location.state),
   }
   const ofAll = newHireTasks.filter(({ formId }) => isOfAll[formId] ?? true)
   let added = await assign(ofAll, people)

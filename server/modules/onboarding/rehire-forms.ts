@@ -71,7 +71,8 @@ export const formsOfRehireOf = async (
     .orderBy('task.id')
     .forUpdate()
     .execute()
-  const newest = (formId: number) => tasks.findLast(({ form_id }) => form_id === formId)
+  const newest = (formId: number) =>
+    tasks.findLast(({ form_id, home_state }) => form_id === formId && home_state === null)
   const i9Task = newest(formIds.i9)
   const i9 = i9Task && (await completedI9Of(services, unit.trx, i9Task))
   return {

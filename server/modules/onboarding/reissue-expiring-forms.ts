@@ -56,7 +56,7 @@ const openOf = (trx: Trx, kind: DeadlineKey, timeZone: string) =>
       join.onRef('location.business_id', '=', 'deadline.business_id').onRef('location.id', '=', 'deadline.location_id'),
     )
     .select(['deadline.business_id', 'deadline.id', 'deadline.location_id', 'deadline.person_id', 'deadline.due_date'])
-    .select(['task.id as document_id', 'task.form_id', 'task.name'])
+    .select(['task.id as document_id', 'task.form_id', 'task.home_state', 'task.exempt_state', 'task.name'])
     .where('deadline.done_at', 'is', null)
     .where('deadline.kind', '=', kind)
     .where('location.time_zone', '=', timeZone)
@@ -88,8 +88,8 @@ const complete = async ({ trx }: UnitOfWork, row: OpenRow, now: Date): Promise<b
     .where('business_id', '=', row.business_id)
     .where('id', '=', row.id)
     .execute()
-  const { business_id, person_id, form_id } = row
-  return (await newerTaskId(trx, { business_id, person_id, form_id, id: row.document_id })) === undefined
+  const { business_id, person_id, form_id, home_state } = row
+  return (await newerTaskId(trx, { business_id, person_id, form_id, home_state, id: row.document_id })) === undefined
 }
 
 const reopenForm = async (unit: UnitOfWork, row: OpenRow, now: Date): Promise<void> => {
@@ -114,6 +114,8 @@ const reissueForm = async (unit: UnitOfWork, row: OpenRow, now: Date): Promise<v
       location_id: row.location_id,
       person_id: row.person_id,
       form_id: row.form_id,
+      home_state: row.home_state,
+      exempt_state: row.exempt_state,
       name: row.name,
       due_date: row.due_date,
       reasons: '[]',

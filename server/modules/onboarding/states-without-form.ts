@@ -1,4 +1,4 @@
-import { asksEmployees } from '#contract/forms/a4/applicable-questions.ts'
+import { needsEmployeeForm } from '#contract/forms/a4/applicable-questions.ts'
 import type { Actor, Trx } from '../../platform/database/database.ts'
 
 /** The states, by postal code, of the open locations of an employee that ask for no withholding form. */
@@ -20,5 +20,5 @@ export const statesWithoutForm = async (
     .where('location.closed_at', 'is', null)
     .orderBy('location.state')
     .execute()
-  return rows.flatMap(({ state }) => (asksEmployees(state) ? [] : [state]))
+  return rows.flatMap(({ state }) => (needsEmployeeForm(state) ? [] : [state]))
 }

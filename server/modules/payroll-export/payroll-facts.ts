@@ -7,6 +7,7 @@ import { sharesOf } from '#contract/forms/direct-deposit/accounts.ts'
 import {
   applicableAnswers,
   claimsReciprocity,
+  homeWithholding,
   formNameFor,
   hasPrintableForm,
   reciprocityWith,
@@ -50,10 +51,19 @@ const stateCells = (form: ApprovedForm | undefined): Readonly<Partial<Record<Pay
   const name = hasPrintableForm(answers) ? (certificate ?? formNameFor(answers)) : ''
   return {
     workState: String(answers['workState'] ?? ''),
+    stateWithheld: homeWithholding(answers) ?? String(answers['workState'] ?? ''),
     stateForm: past === undefined ? name : withoutClaim(name, past.year),
     stateFormFrom: form.effectiveFrom,
     stateFormAnswers: shown.map(({ key }) => `${key}=${partOf(answers[key])}`).join('; '),
   }
+}
+
+/** The form of the home state, where that in force of the state of work names its tax as the one to withhold. */
+const homeStateCells = (work: ApprovedForm | undefined, home: ApprovedForm | undefined): PayrollCells => {
+  const state = work && homeWithholding(applicableAnswers(work.answers))
+  if (state === undefined || home?.answers['workState'] !== state) return {}
+  const { stateForm = '', stateFormFrom = '', stateFormAnswers = '' } = stateCells(home)
+  return { homeStateForm: stateForm, homeStateFormFrom: stateFormFrom, homeStateFormAnswers: stateFormAnswers }
 }
 
 const kinds: Readonly<Record<Share['kind'], string>> = { fixed: 'Amount', percent: 'Percent', rest: 'Remainder' }
@@ -154,6 +164,7 @@ export const payrollFactsOf = async (
 ): Promise<PayrollFacts> => {
   const of = (formId: FormId) => ({ businessId: person.business_id, personId: person.id, formId, day })
   const formsOf = (formId: FormId) => approvedForms(services, trx, actor, of(formId))
+  const homeState = await approvedForms(services, trx, actor, { ...of(formIds.a4), isOfHomeState: true })
   const w4 = await formsOf(formIds.w4)
   const state = await formsOf(formIds.a4)
   const deposit = await formsOf(formIds.directDeposit)
@@ -174,6 +185,7 @@ export const payrollFactsOf = async (
       location: person.location,
       ...w4Cells(await withholdingOn(services, trx, of(formIds.w4), w4.inForce)),
       ...stateCells(state.inForce),
+      ...homeStateCells(state.inForce, homeState.inForce),
       ...rateCells(await payRateOn(services, trx, actor, { personId: person.id, day })),
       ...depositCells(deposit.inForce),
     },

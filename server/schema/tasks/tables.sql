@@ -23,6 +23,10 @@ create table task (
   reasons jsonb not null default '[]',
   -- why it is required again: by staff in their words, or after a change of the person
   request jsonb,
+  -- for a withholding form of the state where its person lives, whose tax is withheld by an agreement: that state, and
+  -- the state of work
+  home_state text,
+  exempt_state text,
   pdf_file_id text,
   pdf_is_official boolean,
   -- for a task of a company document
@@ -38,7 +42,8 @@ create table task (
   person_sort_key text collate "C" not null default '',
   created_at timestamptz not null default now(),
   primary key (business_id, id),
-  foreign key (business_id, location_id) references location (business_id, id)
+  foreign key (business_id, location_id) references location (business_id, id),
+  check ((home_state is null) = (exempt_state is null))
 );
 comment on table task is 'A task: a form, or a company document, that one person has to do at one location.';
 create unique index task_id on task (id);

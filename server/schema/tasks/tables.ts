@@ -23,6 +23,10 @@ export interface TaskTables {
     reasons: Json<{ field: string; text: string }[]>
     /** Why it is required again, until the next submission is approved. */
     request: JsonOrNull<TaskRequest>
+    /** For a withholding form of the state where its person lives, whose tax is withheld by an agreement: that state. */
+    home_state: string | null
+    /** With it: the state of work. */
+    exempt_state: string | null
     pdf_file_id: string | null
     pdf_is_official: boolean | null
     employer_submission_id: number | null

@@ -67,3 +67,15 @@ it('shows the answers of a certificate of nonresidence', () => {
   expect(textOf(rows, 'wagesLastYear')).toBe('$1,250')
   expect(textOf(rows, 'maritalStatus')).toBeUndefined()
 })
+
+it('says which state’s tax is withheld, on the forms of both states', () => {
+  const withheld = (answers: Readonly<Record<string, unknown>>, reader?: FormReader) =>
+    rowsOf(answers, reader).find(({ label }) => label === 'Tax withheld for')?.text
+  const text = 'Ohio, where you live. Pennsylvania takes nothing from your pay.'
+  expect(withheld(samples.PA.good)).toBe(text)
+  const ofOhio = { ...samples.OH.good, homeState: 'OH', exemptIn: 'PA' }
+  expect(withheld(ofOhio)).toBe(text)
+  expect(withheld(ofOhio, 'staff')).toBe('Ohio, where the employee lives: withhold none for Pennsylvania')
+  expect(textOf(rowsOf(ofOhio), 'workState')).toBeUndefined()
+  expect(withheld(samples.OH.good)).toBeUndefined()
+})

@@ -2,6 +2,7 @@ import type { Edition } from '#contract/forms/editions/edition.ts'
 import {
   applicableAnswers,
   hasPrintableForm,
+  homeWithholding,
   shownQuestions,
   stateFormFor,
 } from '#contract/forms/a4/applicable-questions.ts'
@@ -19,7 +20,7 @@ import { isSignerRow, useSignerRows } from '../signer/signer-summary.ts'
 import { a4Messages } from './a4-messages.ts'
 import type { A4Messages } from './labels.ts'
 import { answerIn, formResult } from './labels.ts'
-import { a4Steps } from './values.ts'
+import { a4Steps, isOfHomeState } from './values.ts'
 
 const rowOf = (field: string, label: string, text: string): SummaryRow => ({ field, label, value: text, text })
 
@@ -35,6 +36,20 @@ const homeAndWorkRow = (messages: A4Messages, values: FormValues, person: Signer
       ? addressStateName(person, value)
       : messages.yesNo[value as 'yes' | 'no']
   return rowOf(field, messages.homeAndWork[field as keyof A4Messages['homeAndWork']], text || messages.notAnswered)
+}
+
+/** What the form of a home state doesn't ask: it says which states it is about. */
+const unasked = (values: FormValues): readonly string[] =>
+  isOfHomeState(values) ? ['exemptIn', 'workState', 'homeState'] : []
+
+/** Which state's tax is withheld, where an agreement names that of the home: on the forms of both states. */
+const withheldRows = (messages: A4Messages, values: FormValues): SummaryRow[] => {
+  const [home, work] = isOfHomeState(values)
+    ? [textIn(values, 'workState'), textIn(values, 'exemptIn')]
+    : [homeWithholding(values), textIn(values, 'workState')]
+  return home === undefined
+    ? []
+    : [rowOf('', messages.withheldFor.label, messages.withheldFor.text(nameOfState(home), nameOfState(work)))]
 }
 
 const workLocationRows = (messages: A4Messages, values: FormValues): SummaryRow[] => {
@@ -71,7 +86,8 @@ export const useA4Sheet = (
   }
   const rowsOf: Readonly<Record<string, (fields: readonly string[]) => SummaryRow[]>> = {
     homeAndWork: (fields) => [
-      ...fields.map(homeAndWorkRow(messages, values, person)),
+      ...fields.filter((field) => !unasked(values).includes(field)).map(homeAndWorkRow(messages, values, person)),
+      ...withheldRows(messages, values),
       ...workLocationRows(messages, values),
       rowOf('', messages.madeTitle, formResult(messages, values)),
       ...(reader === 'staff' && hasPrintableForm(values)

@@ -32,6 +32,7 @@ export const a4Blank: FormValues = {
   locationState: '',
   IsStateSelectedByEmp: false,
   homeState: '',
+  exemptIn: '',
   claimsReciprocity: '',
   fillsStateForm: '',
   ...blankName,
@@ -46,11 +47,15 @@ export const a4Blank: FormValues = {
 
 const certified = ['streetAddress', 'city', 'foreignCountry', 'zip', 'ssn', 'hasAppliedForSsn'] as const
 
+/** Whether it is the form of the home state, whose tax an agreement names in place of that of the state of work. */
+export const isOfHomeState = (values: FormValues): boolean => (values['exemptIn'] ?? '') !== ''
+
 /** What is asked besides the questions of the state: by step, in order. */
 const commonFields = (
   values: FormValues,
 ): { readonly homeAndWork: readonly string[]; readonly you: readonly string[] } => ({
   homeAndWork: [
+    ...(isOfHomeState(values) ? ['exemptIn'] : []),
     'workState',
     'homeState',
     ...(canClaimReciprocity(values) ? ['claimsReciprocity'] : []),
@@ -85,6 +90,8 @@ export const toA4Submission = (values: FormValues): FormValues => {
   const { homeAndWork, you } = commonFields(values)
   return {
     ...pickAnswers(applying, [...homeAndWork, ...you, ...states]),
+    workState: values['workState'] ?? '',
+    homeState: values['homeState'] ?? '',
     locationState: values['locationState'] ?? '',
     IsStateSelectedByEmp: values['workState'] !== values['locationState'],
     ...(hasPrintableForm(values) && { state: values['homeState'] ?? '' }),

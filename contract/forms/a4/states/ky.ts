@@ -25,6 +25,7 @@ export const ky: StateForm = {
     homes,
     form: 'K-4',
     field: 'exemptReason',
+    claimedWhen: { field: 'exemptReason', is: 'reciprocal' },
     only: {
       VA: bilingual('Only if you go there and back daily.', 'Solo si va y vuelve a diario.'),
       OH: bilingual(

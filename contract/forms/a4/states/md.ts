@@ -62,7 +62,7 @@ export const md: StateForm = {
     'La exención exige un formulario nuevo antes del 15 de febrero.',
   ),
   ends: { claim: bothStatements, on: '02-15', yearsAfter: 1 },
-  reciprocity: { homes: ['DC', 'VA', 'WV', 'PA'], form: 'MW507', field: 'domicile' },
+  reciprocity: { homes: ['DC', 'VA', 'WV', 'PA'], form: 'MW507', field: 'domicile', claimedWhen: claimsDomicile },
   followsHome: true,
   notes: [
     bilingual(

@@ -26,7 +26,12 @@ export const mt: StateForm = {
   from: from2026,
   sources: ['OB', 'CHQ', 'ARM', 'MTREV'],
   ifNone: bilingual('Tax is withheld as single.', 'Se retiene como soltero(a).'),
-  reciprocity: { homes: ['ND'], form: 'MW-4', field: 'exemptReason' },
+  reciprocity: {
+    homes: ['ND'],
+    form: 'MW-4',
+    field: 'exemptReason',
+    claimedWhen: { field: 'exemptReason', is: 'north_dakota' },
+  },
   renewal: bilingual(
     'A resident of North Dakota gives a new MW-4 each year. Your employer sends the state a copy of every claim.',
     'Un residente de North Dakota entrega un MW-4 nuevo cada año. Su empleador envía al estado una copia de cada reclamo.',

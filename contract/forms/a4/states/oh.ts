@@ -14,7 +14,12 @@ export const oh: StateForm = {
   from: from2026,
   sources: ['OB', 'BLADE', 'CHQ'],
   ifNone: bilingual('Tax is withheld with zero exemptions.', 'Se retiene con cero exenciones.'),
-  reciprocity: { homes, form: 'IT 4', field: 'waiverResident' },
+  reciprocity: {
+    homes,
+    form: 'IT 4',
+    field: 'waiverResident',
+    claimedWhen: { field: 'waiverResident', is: true },
+  },
   followsHome: true,
   notes: [bilingual('City tax is not on this form.', 'El impuesto municipal no está en este formulario.')],
   questions: [

@@ -20,7 +20,12 @@ export const pa: StateForm = {
   // The fields of CLGS-32-6 were read in the same form of a tax bureau; its own sentence of certification wasn't found.
   sources: ['OB', 'VEN', 'CHQ', 'STF', 'LSTX'],
   ifNone: bilingual('A flat 3.07% is withheld.', 'Se retiene un 3.07% fijo.'),
-  reciprocity: { homes: ['IN', 'MD', 'NJ', 'OH', 'VA', 'WV'], form: 'REV-419', field: 'rev419Reason' },
+  reciprocity: {
+    homes: ['IN', 'MD', 'NJ', 'OH', 'VA', 'WV'],
+    form: 'REV-419',
+    field: 'rev419Reason',
+    claimedWhen: isReciprocal,
+  },
   followsHome: true,
   notes: [
     bilingual(

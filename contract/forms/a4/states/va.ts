@@ -51,6 +51,7 @@ export const va: StateForm = {
     homes: ['DC', 'KY', 'MD', 'PA', 'WV'],
     form: 'VA-4, line 3',
     field: 'exemptReason',
+    claimedWhen: { field: 'exemptReason', is: ['c', 'd'] },
     only: {
       KY: bilingual('Only if you go there and back daily.', 'Solo si va y vuelve a diario.'),
       DC: bilingual('Only if you go there and back daily.', 'Solo si va y vuelve a diario.'),

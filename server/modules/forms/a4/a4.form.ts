@@ -14,6 +14,7 @@ import { knownName } from '../core/known-name.ts'
 import type { SignedForm } from '../core/running-exemption.rules.ts'
 import { requireRunningExemption } from '../core/running-exemption.rules.ts'
 import { defineServerForm } from '../core/server-form.ts'
+import { followHomeState } from './home-state-task.ts'
 import { sectionsOf, titleOf } from './a4.substitute.ts'
 import { printedTexts } from './printed-texts.ts'
 
@@ -30,12 +31,17 @@ export const a4Form = defineServerForm<A4Answers>({
   subtitle: 'Employee’s State Withholding Certificate',
   prefill: (person) => {
     const workState = workStates.find((code) => code === person.workState)
+    const home = workStates.find((code) => code === person.homeState)
+    const exemptIn = workStates.find((code) => code === person.exemptState)
+    if (home !== undefined)
+      return { ...knownName(person), locationState: home, workState: home, homeState: home, exemptIn }
     return {
       ...knownName(person),
       locationState: stateCodes.find((code) => code === person.workState),
       ...(workState && { workState }),
     }
   },
+  follow: followHomeState,
   deadlines: (signed) => claimDeadlines(a4, signed, exemptionEnd(signed)),
   faultsOn: (answers, signedOn) =>
     isOfOtherYear(answers, signedOn) ? { exemptYear: { key: 'claimOfOtherYear' } } : {},

@@ -3,6 +3,7 @@ import {
   reciprocityWith,
   shownQuestions,
   claimsReciprocity,
+  homeWithholding,
   separateFormFor,
   formNameFor,
   stateFormFor,
@@ -81,13 +82,26 @@ const declarationNames = {
   ours: 'Ours: no source shows the words of the state’s form',
 } as const
 
+/** Which state's tax is withheld, where it isn't that of work. */
+const withheldFor = (answers: A4Answers): string | undefined => {
+  const [home, work] = answers.exemptIn
+    ? [answers.workState, answers.exemptIn]
+    : [homeWithholding(answers), answers.workState]
+  return home && `${nameOfState(home)}, where the employee lives; none for ${nameOfState(work)}`
+}
+
 const homeAndWork = (answers: A4Answers, edition: string): SubstituteSection => {
   const chosen = answers.IsStateSelectedByEmp ? ' (chosen by the employee)' : ''
   return {
     heading: 'Where the employee lives and works',
     rows: [
-      row('', 'Works in', `${nameOfState(answers.workState)}${chosen}`),
+      row(
+        '',
+        'Works in',
+        answers.exemptIn ? nameOfState(answers.exemptIn) : `${nameOfState(answers.workState)}${chosen}`,
+      ),
       row('', 'Lives in', answers.foreignCountry ?? nameOfState(answers.homeState)),
+      ...wherever('Tax withheld for', withheldFor(answers)),
       row('', 'Form', formNamed(answers, edition)),
       ...(claimsReciprocity(answers) ? [] : wherever('Claims of exemption', stateFormFor(answers)?.renewal?.en)),
       ...(hasPrintableForm(answers)

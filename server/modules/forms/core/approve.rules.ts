@@ -107,7 +107,7 @@ export const approveSubmission = async (
   }
   await recalculateFormDeadlines(unit.trx, task, form, stored, services.now())
   // Of a form that nobody reviews nothing follows that its submission didn't start.
-  if (actor !== undefined) await form.follow?.(services, { unit, actor, origin }, task.person_id)
+  if (actor !== undefined) await form.follow?.(services, { unit, actor, origin }, { task, answers: stored.answers })
   const about = { businessId: task.business_id, documentId: task.id, subjectId: task.person_id }
   unit.audit.record(actor, origin, {
     kind: actor === undefined ? 'form approved itself' : 'task approved',

@@ -15,6 +15,8 @@ export interface FormOfPerson {
   readonly personId: number
   readonly formId: number
   readonly day: string
+  /** The withholding form of the home state, in place of that of the state of work. */
+  readonly isOfHomeState?: true
 }
 
 /** An approved form, decrypted. */
@@ -60,13 +62,14 @@ export const approvedForms = async (
   services: Pick<Services, 'dataKeys'>,
   trx: Trx,
   actor: Actor,
-  { businessId, personId, formId, day }: FormOfPerson,
+  { businessId, personId, formId, day, isOfHomeState }: FormOfPerson,
 ): Promise<ApprovedForms> => {
   const tasks = await visibleTasks(trx, actor)
     .selectAll('task')
     .where('task.business_id', '=', businessId)
     .where('task.person_id', '=', personId)
     .where('task.form_id', '=', formId)
+    .where('task.home_state', isOfHomeState === true ? 'is not' : 'is', null)
     .where('task.withdrawn_at', 'is', null)
     .where('task.submission_id', 'is not', null)
     .execute()

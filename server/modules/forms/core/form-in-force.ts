@@ -21,7 +21,14 @@ const addUnrecordedApproval = async (
   trx: Trx,
   task: Pick<
     Task,
-    'business_id' | 'id' | 'person_id' | 'form_id' | 'effective_submission_id' | 'pdf_file_id' | 'decided_at'
+    | 'business_id'
+    | 'id'
+    | 'person_id'
+    | 'form_id'
+    | 'home_state'
+    | 'effective_submission_id'
+    | 'pdf_file_id'
+    | 'decided_at'
   >,
   timeZone: string,
 ): Promise<void> => {

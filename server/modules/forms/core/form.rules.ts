@@ -25,6 +25,7 @@ export const submissionContextColumns = [
   'task.location_id',
   'task.person_id',
   'task.form_id',
+  'task.home_state',
   'task.status',
   'task.submission_id',
   'task.effective_submission_id',

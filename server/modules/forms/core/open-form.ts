@@ -45,7 +45,13 @@ export const openForm = async (
   )
   const isHeld = loginChanges.hiddenUntil !== undefined
   const seesNumbers = isSelf && call.isProven && !isHeld
-  const known = { firstName: person.first_name, lastName: person.last_name, workState: location.state }
+  const known = {
+    firstName: person.first_name,
+    lastName: person.last_name,
+    workState: location.state,
+    homeState: task.home_state,
+    exemptState: task.exempt_state,
+  }
   const stored = submission?.content.answers ?? {
     ...form.prefill(known),
     // Unsigned: only their person sees them.

@@ -28,6 +28,9 @@ export interface PrefillPerson {
   readonly firstName: string
   readonly lastName: string
   readonly workState: string
+  /** Where the task is for the form of the home state: that, and the state of work that withholds nothing. */
+  readonly homeState: string | null
+  readonly exemptState: string | null
 }
 
 /** A part that a person of the employer added to a form, with their signature. `signedOn` is MM/DD/YYYY. */
@@ -97,6 +100,9 @@ export interface FormToApprove {
   readonly signedAt: Date
 }
 
+/** The columns of a task that what follows from its form needs. */
+export type FollowedTask = Pick<Task, 'business_id' | 'id' | 'location_id' | 'person_id' | 'form_id' | 'home_state'>
+
 /** What a form has on the server whatever its answers are. */
 interface FormFacts {
   readonly definition: FormDefinition
@@ -148,7 +154,7 @@ interface FormFacts {
   readonly follow?: (
     services: Pick<Services, 'now' | 'dataKeys'>,
     call: { readonly unit: UnitOfWork; readonly actor: Actor; readonly origin: Origin },
-    personId: number,
+    signed: { readonly task: FollowedTask; readonly answers: Readonly<Record<string, unknown>> },
   ) => Promise<void>
   /** Its answers say where pay goes: approving it waits after a change of the person's login. */
   readonly movesPay?: true

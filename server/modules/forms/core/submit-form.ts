@@ -86,7 +86,7 @@ export const submitForm = async (
       ? recalculateFormDeadlines(unit.trx, task, form, stored, now)
       : setChangedForm(unit.trx, task, dateInTimeZone(timeZone, now), now),
   ])
-  await form.follow?.(services, call, task.person_id)
+  await form.follow?.(services, call, { task, answers: content.answers })
   if (form.needsNoReview !== undefined)
     await services.jobs.enqueue(unit, 'approve unneeded form', {
       businessId: task.business_id,

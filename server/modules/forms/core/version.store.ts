@@ -18,19 +18,25 @@ export interface ApprovedVersion {
 }
 
 /** The task of a version. */
-type OfTask = Pick<Task, 'business_id' | 'id' | 'person_id' | 'form_id'>
+type OfTask = Pick<Task, 'business_id' | 'id' | 'person_id' | 'form_id' | 'home_state'>
 
-const formVersions = (trx: Trx, { business_id, person_id, form_id }: OfTask) =>
+const formVersions = (trx: Trx, { business_id, person_id, form_id, home_state }: OfTask) =>
   trx
     .selectFrom('form_version')
-    .where('business_id', '=', business_id)
-    .where('person_id', '=', person_id)
-    .where('form_id', '=', form_id)
+    .innerJoin('task', (join) =>
+      join.onRef('task.business_id', '=', 'form_version.business_id').onRef('task.id', '=', 'form_version.task_id'),
+    )
+    .where('form_version.business_id', '=', business_id)
+    .where('form_version.person_id', '=', person_id)
+    .where('form_version.form_id', '=', form_id)
+    // The withholding form of a home state stands beside that of the state of work.
+    .where('task.home_state', home_state === null ? 'is' : '=', home_state)
 
 /** The versions that a person's form has had, of whatever task, as they are stored. */
 const storedVersions = async (trx: Trx, task: OfTask): Promise<readonly ReceivedVersion[]> => {
   const rows = await formVersions(trx, task)
-    .select(['submission_id', 'status', 'received_on', 'effective_from', 'effective_until'])
+    .select(['form_version.submission_id', 'form_version.status'])
+    .select(['received_on', 'effective_from', 'effective_until'])
     .execute()
   return rows.map(({ submission_id: id, status, received_on, effective_from, effective_until }) => ({
     ...{ id, status, receivedOn: received_on, effectiveFrom: effective_from, effectiveUntil: effective_until },

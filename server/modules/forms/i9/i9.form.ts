@@ -27,7 +27,7 @@ export const i9Form = defineServerForm<I9Answers>({
   ],
   // A new one belongs to the next employment.
   endsWithNext: true,
-  follow: followWorkPermit,
+  follow: (services, call, { task }) => followWorkPermit(services, call, task.person_id),
   // USCIS, I-9 Central, questions on Section 1: "including the information in a signed and dated attachment is also
   // acceptable".
   takesAttachment: true,

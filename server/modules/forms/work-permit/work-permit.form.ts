@@ -30,7 +30,7 @@ export const workPermitForm = defineServerForm<WorkPermitAnswers>({
     const dueOn = answers['permitExpiresOn']
     return isApproved && typeof dueOn === 'string' ? [{ kind: 'workPermit', dueOn }] : []
   },
-  follow: followWorkPermit,
+  follow: (services, call, { task }) => followWorkPermit(services, call, task.person_id),
   sections: ({ answers }) => [
     {
       heading: 'Employee',

@@ -102,6 +102,17 @@ export const messages = {
       text: `You answer its questions here (${edition}).`,
     }),
   },
+  /** The state whose tax is withheld by agreement with the state of work. */
+  withheldFor: {
+    label: 'Tax withheld for',
+    text: (home: string, work: string) => `${home}, where you live. ${work} takes nothing from your pay.`,
+    formTitle: (home: string) => `This is ${home}’s form`,
+    formText: (home: string, work: string) =>
+      `You live in ${home} and work in ${work}. As you claimed, ${home} income tax is withheld from your pay, and none for ${work}. So your employer needs ${home}’s form too.`,
+    next: (home: string) =>
+      `${home} income tax will be withheld instead. After you send this form, ${home}’s form is on your list.`,
+    nextPlain: (home: string) => `${home} income tax will be withheld instead.`,
+  },
   withoutForm: {
     name: (state: string) => `State withholding form: ${state} has none`,
     noWageTax: (state: string) => `${state} doesn’t tax wages, so there’s nothing to fill out or sign.`,
@@ -131,5 +142,8 @@ export const messages = {
   staff: {
     steps: { homeAndWork: () => 'Home and work states' },
     homeAndWork: { workState: 'Work state', homeState: 'Home state' },
+    withheldFor: {
+      text: (home: string, work: string) => `${home}, where the employee lives: withhold none for ${work}`,
+    },
   },
 }

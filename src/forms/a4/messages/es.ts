@@ -101,6 +101,16 @@ export const messages: typeof en = {
       text: `Aquí responde sus preguntas (${edition}).`,
     }),
   },
+  withheldFor: {
+    label: 'Impuesto que se retiene',
+    text: (home, work) => `El de ${home}, donde vive. ${work} no descuenta nada de su pago.`,
+    formTitle: (home) => `Este es el formulario de ${home}`,
+    formText: (home, work) =>
+      `Vive en ${home} y trabaja en ${work}. Como lo reclamó, de su pago se retiene el impuesto de ${home} y ninguno de ${work}. Por eso su empleador necesita también el formulario de ${home}.`,
+    next: (home) =>
+      `De su pago se retendrá el impuesto de ${home}. Cuando envíe este formulario, el de ${home} estará en su lista.`,
+    nextPlain: (home) => `De su pago se retendrá el impuesto de ${home}.`,
+  },
   withoutForm: {
     name: (state) => `Formulario estatal de retención: ${state} no tiene`,
     noWageTax: (state) => `${state} no cobra impuesto sobre los salarios: no hay nada que llenar ni firmar.`,
@@ -129,5 +139,8 @@ export const messages: typeof en = {
   staff: {
     steps: { homeAndWork: () => 'Estados de domicilio y de trabajo' },
     homeAndWork: { workState: 'Estado de trabajo', homeState: 'Estado de domicilio' },
+    withheldFor: {
+      text: (home: string, work: string) => `${home}, donde vive el empleado: no retenga nada para ${work}`,
+    },
   },
 }

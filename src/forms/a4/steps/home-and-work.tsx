@@ -1,13 +1,14 @@
 import { useFormikContext } from 'formik'
 import type { ReactNode } from 'react'
 import {
+  homeWithholding,
   reciprocityWith,
   claimsReciprocity,
   stateFormFor,
   canDeclineStateForm,
   canClaimReciprocity,
 } from '#contract/forms/a4/applicable-questions.ts'
-import { workStates } from '#contract/forms/a4/registry.ts'
+import { stateFormOf, workStates } from '#contract/forms/a4/registry.ts'
 import type { Reciprocity, StateForm } from '#contract/forms/a4/state-form.ts'
 import { nameOfState } from '#contract/forms/a4/state-names.ts'
 import type { StateCode } from '#contract/domain/states.ts'
@@ -20,6 +21,7 @@ import { FormSelect } from '../../../shared/form-fields/form-select.tsx'
 import { stateOptions } from '../../../shared/form-fields/state-options.ts'
 import type { FormValues } from '../../form-module.ts'
 import { useStateOptions } from '../../signer/address-states.ts'
+import { isOfHomeState } from '../values.ts'
 import { a4Messages } from '../a4-messages.ts'
 import layout from '../../../shared/form-fields/layout.module.css'
 import styles from './step.module.css'
@@ -125,6 +127,36 @@ function Notes({ form }: { readonly form: StateForm }) {
   )
 }
 
+/** What a claim leads to: whose tax is withheld, and whose form is asked for next. */
+function Withheld({ home }: { readonly home: StateCode }) {
+  const { withheldFor } = useMessages(a4Messages)
+  const hasForm = (stateFormOf(home)?.questions.length ?? 0) > 0
+  return (
+    <Notice isLive>
+      <Passage name="withheld">{(hasForm ? withheldFor.next : withheldFor.nextPlain)(nameOfState(home))}</Passage>
+    </Notice>
+  )
+}
+
+/** Of the form of the home state: why it is asked for, and whether an optional form is filled in. */
+function HomeState({ form, work }: { readonly form: StateForm; readonly work: string }) {
+  const messages = useMessages(a4Messages)
+  const { values } = useFormikContext<FormValues>()
+  const names = [nameOfState(form.code), nameOfState(work)] as const
+  return (
+    <div className={layout.fields}>
+      <Notice title={<Passage name="homeFormTitle">{messages.withheldFor.formTitle(names[0])}</Passage>}>
+        <Passage name="homeForm">{messages.withheldFor.formText(...names)}</Passage>
+      </Notice>
+      <StateFormNotice form={form} />
+      {canDeclineStateForm(values) && (
+        <YesOrNo name="fillsStateForm" label={messages.stateFormLabel(form.form ?? '')} />
+      )}
+      <Notes form={form} />
+    </div>
+  )
+}
+
 /** Where the employee works and lives, and what follows from it. */
 export function HomeAndWork() {
   const messages = useMessages(a4Messages)
@@ -134,6 +166,8 @@ export function HomeAndWork() {
   const home = values['homeState'] as StateCode
   const agreement = reciprocityWith(values)
   const homes = useStateOptions()
+  const withheld = homeWithholding(values)
+  if (form && isOfHomeState(values)) return <HomeState form={form} work={String(values['exemptIn'])} />
   const isElsewhere =
     typeof locationState === 'string' && locationState !== '' && form !== undefined && locationState !== form.code
   return (
@@ -163,6 +197,7 @@ export function HomeAndWork() {
         placeholder={messages.statePlaceholder}
       />
       {form && agreement && <Agreement form={form} agreement={agreement} home={home} />}
+      {withheld && <Withheld home={withheld} />}
       {form && !claimsReciprocity(values) && <StateFormNotice form={form} />}
       {form && canDeclineStateForm(values) && !(canClaimReciprocity(values) && values['claimsReciprocity'] === '') && (
         <YesOrNo name="fillsStateForm" label={messages.stateFormLabel(form.form ?? '')} />

@@ -8,11 +8,12 @@ import { readConfig } from '../platform/config/config.ts'
 import type { Config } from '../platform/config/config.ts'
 import { restrictNewFiles } from '../platform/config/file-modes.ts'
 import type { Services } from '../platform/platform.ts'
+import { bringToLife } from './demo/living/living-business.ts'
 import { demoPassword, demoPeople } from './demo/people.ts'
 import { refuseDemoPeople, seedDemo } from './demo/seed.ts'
 import { createServices } from './container.ts'
 import { startJobs } from './start-jobs.ts'
-import { redacted } from '../platform/logging/log.ts'
+import { loggable, redacted } from '../platform/logging/log.ts'
 import { followEditions } from '../modules/forms/editions/load-editions.ts'
 import { inviteFirstAdmin } from '../modules/people/accounts/first-admin.ts'
 
@@ -29,21 +30,35 @@ export interface RunningServer {
 export const openServer = async (config: Config, log: Logger): Promise<RunningServer> => {
   const { services, close } = await createServices(config, log)
   if (config.isProduction) await refuseDemoPeople(services)
-  if (config.isDemo) await seedDemo(services)
+  const isNewDemo = config.isDemo && (await seedDemo(services))
   if (config.firstAdmin !== undefined && (await inviteFirstAdmin(services, config.firstAdmin)))
     log.info('first admin invited')
   const stopFollowing = await followEditions(services)
   await startJobs(services, areaJobs(services), { byTheClock: true })
   const app = await buildApp(services)
   const address = await app.listen({ port: config.port, host: config.host })
+  const stopFilling = isNewDemo ? fillDemo(services) : undefined
   return {
     address,
     services,
     close: async () => {
       stopFollowing()
       await app.close()
+      await stopFilling?.()
       await close()
     },
+  }
+}
+
+/** Brings the new demo to life while the server answers; returns what ends it after its present step. */
+const fillDemo = (services: Services): (() => Promise<void>) => {
+  let isStopping = false
+  const filled = bringToLife(services, () => isStopping).catch((error: unknown) => {
+    services.log.error({ err: loggable(error) }, 'the demo was not filled')
+  })
+  return () => {
+    isStopping = true
+    return filled
   }
 }
 

@@ -140,7 +140,7 @@ describe('the server as a process, on the embedded database', () => {
     await rm(folder, { recursive: true, force: true })
   }, 120_000)
 
-  it('stops gracefully when npm, which started it, is stopped', async () => {
+  it('fills a new demo while it answers, and stops gracefully when npm, which started it, is stopped', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'firstday-npm-'))
     const port = await freePort()
     const npm = spawn('npm', ['start'], {
@@ -151,6 +151,8 @@ describe('the server as a process, on the embedded database', () => {
     await new Promise<void>((resolve) =>
       npm.stdout.on('data', (piece: Buffer) => piece.includes('Firstday is at') && resolve()),
     )
+    const page = async () => (await fetch(`http://127.0.0.1:${port}/api/OnlineApplication/Get/blue-heron`)).text()
+    await expect.poll(page, { timeout: 20_000 }).toContain('Fremont')
     const gone = new Promise((resolve) => npm.once('exit', resolve))
     npm.kill('SIGTERM')
     expect(await gone).toBe(0)

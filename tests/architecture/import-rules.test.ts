@@ -78,7 +78,7 @@ const upward = (prefix: string, top: string, floors: readonly string[]): [string
     ])
 
 const modules =
-  'deadlines tasks e-sign-consent forms work-permits people auth exports onboarding company-documents retention submissions new-hires self-identification wage-notices text-messages assisted-sessions'.split(
+  'deadlines tasks e-sign-consent forms work-permits people auth exports onboarding company-documents retention submissions new-hires self-identification wage-notices text-messages assisted-sessions applications'.split(
     ' ',
   )
 

@@ -82,18 +82,20 @@ interface SeededIds {
   readonly location: Map<string, { readonly id: number; readonly state: string }>
 }
 
-/** Fills an empty database with the demo tenants; a database with any person is left unchanged. */
-export const seedDemo = async (services: Services): Promise<void> => {
-  await services.db.system(async (unit) => {
+/**
+ * Fills an empty database with the demo tenants, and says whether it did; a database with any person is left unchanged.
+ */
+export const seedDemo = (services: Services): Promise<boolean> =>
+  services.db.system(async (unit) => {
     // Two servers that start at the same time seed it only once.
     await sql`select pg_advisory_xact_lock(hashtext('demo'))`.execute(unit.trx)
     const known = await unit.trx.selectFrom('person').select('id').limit(1).executeTakeFirst()
-    if (known !== undefined) return
+    if (known !== undefined) return false
     const hash = await hashPassword(demoPassword)
     const seeded = await seedTree(unit.trx, services)
     for (const person of demoPeople) await seedPerson(unit, services, seeded, person, hash)
+    return true
   })
-}
 
 /** Refuses a database in which demo people could log in: their password is public. */
 export const refuseDemoPeople = async (services: Pick<Services, 'db'>): Promise<void> => {

@@ -61,6 +61,7 @@ export const hireApplicant = async (services: Services, call: Onboard): Promise<
     firstDayOfWork: body.firstDayOfWork,
     offer,
     hiredOn: dateInTimeZone(location.time_zone, services.now()),
+    isSample: applicant.is_sample,
   })
   if (body.isInvitedLater === true) await holdInvitation(services, unit, person.id)
   await saveAsNote(services, call, { ...applicant, decision_note: note }, answers, person, location)

@@ -20,7 +20,11 @@ export const loadFirstSteps = async (trx: Trx, actor: Actor): Promise<Stored> =>
       companies.select('tpa_company.id').orderBy('tpa_company.id', 'desc').limit(1).as('company_id'),
       visibleBusinesses(trx, actor).select('business.id').orderBy('business.id', 'desc').limit(1).as('business_id'),
       select.exists(visibleLocations(trx, actor).select(one).limit(1)).as('location'),
-      select.exists(visibleCompanyDocuments(trx, actor).select(one).limit(1)).as('document'),
+      select
+        .exists(
+          visibleCompanyDocuments(trx, actor).where('company_document.is_sample', '=', false).select(one).limit(1),
+        )
+        .as('document'),
       select.exists(person('TPA')).as('tpa_user'),
       select.exists(person('Owner')).as('owner'),
       select.exists(person('STRMGR')).as('manager'),

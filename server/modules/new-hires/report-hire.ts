@@ -26,15 +26,18 @@ const latestReport = (trx: Trx, personId: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Makes the reports of new employees due, but of those who have one already. */
+/** Makes the reports of new employees due, but of those who have one already, and of people who don't exist. */
 export const reportHires = async (trx: Trx, personIds: readonly number[], at: AtLocation, now: Date): Promise<void> => {
-  const reported = await trx
-    .selectFrom('new_hire_report')
-    .select('person_id')
-    .where('person_id', 'in', personIds)
+  const missing = await trx
+    .selectFrom('person')
+    .leftJoin('new_hire_report', 'new_hire_report.person_id', 'person.id')
+    .select('person.id')
+    .where('person.id', 'in', personIds)
+    .where('person.is_sample', '=', false)
+    .where('new_hire_report.id', 'is', null)
+    .orderBy('person.id')
     .execute()
-  const missing = personIds.filter((id) => !reported.some(({ person_id }) => person_id === id))
-  for (const personId of missing) await openReport(trx, personId, at, now)
+  for (const { id } of missing) await openReport(trx, id, at, now)
 }
 
 /** What changed of a person's employment; YYYY-MM-DD. */

@@ -6,6 +6,9 @@ import type { Actor, Origin } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/platform.ts'
 import { dateInTimeZone } from '#contract/domain/calendar-day.ts'
 import { daysAfter } from '#contract/domain/onboarding-tasks.ts'
+import { removeSampleApplications } from '../applications/remove-samples.ts'
+import { removeSampleDocuments } from '../company-documents/remove-samples.ts'
+import { serverFormOf } from '../forms/registry.ts'
 import { createAccount } from '../people/accounts/create-account.ts'
 import { holdInvitation } from '../people/invitations/invitation.ts'
 import { purgePerson } from '../retention/purge.ts'
@@ -33,6 +36,7 @@ export const addSampleData = (services: Services, { actor, origin, body }: Sampl
       throw new Problem('invalid', 'checkFields', { fields: { businessId: { key: 'sampleLocation' } } })
     const today = dateInTimeZone(location.time_zone, services.now())
     for (const person of samplePeople) {
+      const { firstName, lastName } = person
       const { id } = await createAccount(
         services,
         { unit, actor, origin, mayGiveAccess: false },
@@ -42,8 +46,12 @@ export const addSampleData = (services: Services, { actor, origin, body }: Sampl
       if (!person.wasInvited) await holdInvitation(services, unit, id)
       if (!sampleForms.some(person.hasSigned)) continue
       const signer = { unit, origin, actor: signerOf(person, id, location) }
-      await agreeAsSample(services, signer, person)
-      await signAsSample(services, signer, person, tasks)
+      const signature = { name: signer.actor.name, language: 'en' } as const
+      await agreeAsSample(services, signer, signature)
+      for (const { formId } of sampleForms.filter(person.hasSigned)) {
+        const answers = { ...serverFormOf(formId).definition.sample, firstName, lastName }
+        await signAsSample(services, signer, { formId, taskId: tasks.get(formId), answers }, signature)
+      }
     }
     return loadSampleData(unit.trx, actor, business.id)
   })
@@ -68,11 +76,16 @@ const signerOf = ({ firstName, lastName }: SamplePerson, userId: number, locatio
   locationIds: [location.id],
 })
 
-/** Deletes the sample people of a business with their forms and files, whatever was done with them since. */
+/**
+ * Deletes the sample people of a business with their forms and files, whatever was done with them since, and the
+ * applications and company documents that were made up with them.
+ */
 export const removeSampleData = (services: Services, { actor, origin, body }: SampleCall): Promise<SampleData> =>
   services.db.system(async (unit) => {
     const business = await requireVisibleBusiness(unit.trx, actor, body.businessId, true)
     for (const id of await loadSamplePeople(unit.trx, business.id))
       await purgePerson(services, unit, id, { reason: 'requested', actor, origin })
+    await removeSampleApplications(services, unit, business.id)
+    await removeSampleDocuments(services, unit, business.id)
     return loadSampleData(unit.trx, actor, business.id)
   })

@@ -29,6 +29,8 @@ create table application (
   submission_uuid text not null,
   confirmation_number text not null,
   language text not null default 'en',
+  -- of nobody: added to try the product with, and removed with the sample people
+  is_sample boolean not null default false,
   created_at timestamptz not null default now(),
   primary key (business_id, id),
   unique (business_id, submission_uuid),

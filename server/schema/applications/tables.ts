@@ -34,6 +34,8 @@ export interface ApplicationTables {
     submission_uuid: string
     confirmation_number: string
     language: Generated<string>
+    /** Of nobody: removed with the sample people of its business. */
+    is_sample: Generated<boolean>
     created_at: Moment
   }
   /** The answers to Form 8850 that an applicant gave before the job offer. */

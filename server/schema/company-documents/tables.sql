@@ -11,6 +11,8 @@ create table company_document (
   version int not null default 1,
   file_id text not null,
   due_days int not null default 3,
+  -- added to try the product with, and removed with the sample people
+  is_sample boolean not null default false,
   created_by bigint references person,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

@@ -43,6 +43,8 @@ export interface CompanyDocumentTables {
     version: Generated<number>
     file_id: string
     due_days: Generated<number>
+    /** Removed with the sample people of its business. */
+    is_sample: Generated<boolean>
     created_by: number | null
     created_at: Moment
     updated_at: Moment

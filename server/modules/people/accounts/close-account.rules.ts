@@ -29,7 +29,7 @@ export const removePerson = async (services: Services, call: RemoveCall): Promis
 }
 
 /** Closes an account; the database ends its sessions, links and codes. */
-const endAccount = async (services: Services, { unit, actor, origin, body }: InTransaction): Promise<void> => {
+export const endAccount = async (services: Services, { unit, actor, origin, body }: InTransaction): Promise<void> => {
   const person = await requireManageablePerson(unit.trx, actor, body.userId)
   const at = updateIfUnchanged(person.updated_at, services.now())
   await unit.trx

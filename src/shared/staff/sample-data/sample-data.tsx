@@ -11,7 +11,17 @@ import { Stack } from '#src/shared/ui/layout/stack.tsx'
 import { sampleDataMessages } from './sample-data-messages.ts'
 
 /** What shows people, once there are others. */
-const invalidates = ['sampleData', 'firstSteps', 'users', 'attention', 'documents', 'business', 'location'] as const
+const invalidates = [
+  'sampleData',
+  'firstSteps',
+  'users',
+  'attention',
+  'documents',
+  'business',
+  'location',
+  'application',
+  'businessDocuments',
+] as const
 
 function Removal({ businessId, onClose }: { readonly businessId: number; readonly onClose: () => void }) {
   const messages = useMessages(sampleDataMessages)
@@ -48,7 +58,7 @@ export function SampleData({ businessId }: { readonly businessId: number }) {
   })
   if (reply === undefined) return <ErrorNotice error={error} />
   const { people, hasLocation } = reply
-  const text = people > 0 ? messages.added : messages.text
+  const text = people > 0 ? messages.added(people) : messages.text
   return (
     <Stack gap="small">
       <p>{people === 0 && !hasLocation ? messages.needsLocation : text}</p>

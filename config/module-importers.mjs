@@ -19,7 +19,7 @@ const moduleImporters = {
   exports: ['applications', 'bulk-actions', 'organizations', 'people', 'tasks'],
   onboarding: ['applications', 'people', 'reminders'],
   'company-documents': ['bulk-actions', 'onboarding', 'people', 'tasks'],
-  'text-messages': ['reminders'],
+  'text-messages': ['applications', 'auth', 'forms', 'people', 'reminders'],
   retention: ['bulk-actions', 'people', 'sample-data'],
   'self-identification': ['tasks'],
   'wage-notices': ['payroll-export'],

@@ -10,6 +10,8 @@ export interface PlatformInfo {
   readonly localPhone?: string
   /** Where people get help whose TPA company has no address of its own. */
   readonly supportEmail?: string
+  /** Text messages can be sent: an employee may do without an email address. */
+  readonly sendsTexts?: true
   /** URLs of footer links that replace our own pages. */
   readonly links: Readonly<Partial<Record<FooterLink, string>>>
 }

@@ -57,8 +57,9 @@ export const reminderOutcomes = [
   'bounced',
   'notAllowed',
   'notInvited',
+  'noEmail',
 ] as const
-/** See `reminderOutcomes`; `notAllowed`: they are not of a lower rank; `notInvited`: their invitation is held. */
+/** See `reminderOutcomes`; `notAllowed`: they are not of a lower rank; `notInvited`: their invitation is held; `noEmail`: they have no email address, and can't be texted. */
 export type ReminderOutcome = (typeof reminderOutcomes)[number]
 
 /** Whether a person is reminded today of what is due on `dueDate`; `earlier` adds days before it to those of the schedule. */

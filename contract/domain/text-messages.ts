@@ -55,6 +55,12 @@ export const textNumber = (value: string): string | undefined => {
 /** An E.164 number as people write it: (206) 555-0142. */
 export const shownTextNumber = (phone: string): string => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
 
+/** An E.164 number of which the last two digits are shown. */
+export const maskedTextNumber = (phone: string): string => `(•••) •••-••${phone.slice(-2)}`
+
+/** Why a text message wasn't sent, where its number answered STOP. */
+export const stoppedDetail = 'STOP'
+
 /** The words that stop text messages: those of 47 CFR 64.1200(a)(10)(i), as carriers know them, and in Spanish. */
 const stopWords = [
   ...(['STOP', 'STOPALL', 'STOP ALL', 'QUIT', 'END', 'REVOKE', 'OPTOUT', 'OPT OUT', 'CANCEL', 'UNSUBSCRIBE'] as const),

@@ -34,7 +34,8 @@ export interface AccountRecoveryToConfirm extends AccountRecovery {
 
 /** The reply after a former email address undid its change. */
 export interface UndoneEmailChange {
-  readonly emailId: string
+  /** Null for an account that had no address before. */
+  readonly emailId: string | null
   readonly username: string
   /** The token of a link to choose a new password: the old one is gone. */
   readonly userData: string

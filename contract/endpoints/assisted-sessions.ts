@@ -45,8 +45,8 @@ export interface AssistedDraft {
 
 /** What a person is asked for after their password. */
 export interface CounterCode {
-  readonly method: 'app' | 'email'
-  /** The masked address that a code was sent to; null for an authenticator app. */
+  readonly method: 'app' | 'email' | 'text'
+  /** The masked address that a code was sent to, or the last two digits of the phone; null for an authenticator app. */
   readonly sentTo: string | null
 }
 

@@ -58,7 +58,7 @@ export interface SessionReply {
   readonly namesKey?: string
 }
 
-/** What completes a login: a passkey, or a code of an authenticator app, emailed, or for recovery. */
+/** What completes a login: a passkey, or a code of an authenticator app, sent by email or as a text message, or for recovery. */
 export type LoginMethod = 'passkey' | 'app' | 'email' | 'recovery'
 
 /** The second step: a passkey or a one-time code is required. */
@@ -68,7 +68,12 @@ export interface Challenge {
   readonly userName: string
   /** What is accepted, the one to ask for first. */
   readonly methods: readonly LoginMethod[]
-  /** The masked address that the code was sent to: `e••••@demo.test`; null as long as none was emailed. */
+  /** How codes are sent to the account. */
+  readonly sentBy: 'email' | 'text'
+  /**
+   * The masked address that the code was sent to, `e••••@demo.test`, or the last two digits of the phone; null as long as
+   * none was sent.
+   */
   readonly sentTo: string | null
   /** Seconds until another code may be requested. */
   readonly resendAfter: number

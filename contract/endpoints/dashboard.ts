@@ -69,7 +69,7 @@ export const attentionCountMax = 1000
 export interface AttentionPerson {
   /** The tasks that put them into the worklist, the first due first. */
   readonly tasks: readonly { readonly userDocumentId: number; readonly name: string; readonly dueDate: string | null }[]
-  readonly email: string
+  readonly email: string | null
   readonly phone: string | null
   /** Null for someone who was never invited. */
   readonly invitation: InvitationState['state'] | null

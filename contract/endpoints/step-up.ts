@@ -18,7 +18,8 @@ export type StepUpMethod = 'passkey' | 'app' | 'email'
 
 /** The code that was emailed for a step-up. */
 export interface StepUpCode {
-  /** The masked address that it was sent to: `e••••@demo.test`. */
+  readonly sentBy: 'email' | 'text'
+  /** The masked address that it was sent to, `e••••@demo.test`, or the last two digits of the phone. */
   readonly sentTo: string
   /** Seconds until another code may be requested. */
   readonly resendAfter: number

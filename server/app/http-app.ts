@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { addedEditions } from '#contract/forms/editions/added-editions.ts'
 import { appVersion } from '#contract/domain/lookups.ts'
 import { receiptKeysPath } from '#contract/protocol/receipt.ts'
+import { recordInvitationReport } from '../modules/people/invitations/invitation.ts'
 import type { PlatformMeta } from '#contract/domain/platform-info.ts'
 import { platformMark } from '#contract/domain/platform-info.ts'
 import { preloadApplicationPage } from '../modules/applications/preload-public-page.ts'
@@ -94,6 +95,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
       product: platformMark,
       version: appVersion,
       ...services.config.greeting,
+      ...(services.texts !== undefined && { sendsTexts: true as const }),
       ...(addedEditions().length > 0 && { editions: addedEditions() }),
     } satisfies PlatformMeta),
   )
@@ -103,7 +105,10 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   serveReminderLinks(app, services)
   serveGatewayCalls(app, services, {
     onText: (inbound) => receiveText(services, inbound),
-    onReport: (report) => recordTextReport(services, report),
+    onReport: async (report) => {
+      await recordTextReport(services, report)
+      await recordInvitationReport(services, report)
+    },
   })
   serveProbes(app, services)
   servePolicyReports(app, services)

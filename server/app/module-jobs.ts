@@ -4,6 +4,7 @@ import { collectSignedForms } from '../modules/bulk-actions/collect-signed-forms
 import { collectInspectionPack } from '../modules/bulk-actions/collect-inspection-pack.ts'
 import { deleteExpiredArchives } from '../modules/bulk-actions/archives.ts'
 import { runPeopleAction } from '../modules/bulk-actions/run-people-action.ts'
+import { recordInvitationText } from '../modules/people/invitations/invitation.ts'
 import { reminderTextPorts } from '../modules/reminders/reminder-text-jobs.ts'
 import { sendToPeople } from '../modules/reminders/send-to-people.ts'
 import { userJobs } from '../modules/e-sign-consent/consent.jobs.ts'
@@ -23,7 +24,10 @@ export const areaJobs = (services: Services): ModuleJobs => ({
   ...i9Jobs(services),
   'approve unneeded form': (payload) => approveUnneededForm(services, payload),
   'bulk approve': (payload) => runBulkApproval(services, payload),
-  'send text': sendText(services, reminderTextPorts(services)),
+  'send text': sendText(services, {
+    ...reminderTextPorts(services),
+    recordInvitation: (personId, result) => recordInvitationText(services, personId, result),
+  }),
   'remind people': (payload) => sendToPeople(services, payload),
   'run bulk action': (payload) => runPeopleAction(services, payload),
   'collect signed forms': (payload) => collectSignedForms(services, payload),

@@ -5,7 +5,7 @@ import { loadLogo } from '../platform/files/load-logo.ts'
 import { sendEmail } from '../platform/mail/deliver-email.ts'
 import { endAssistedSessions } from '../modules/assisted-sessions/end-sessions.ts'
 import { sendAccessEmails } from '../modules/people/accounts/notify-of-access.ts'
-import { buildInvitationEmail, recordInvitationResult } from '../modules/people/invitations/invitation.ts'
+import { recordInvitationResult, sendInvitation } from '../modules/people/invitations/invitation.ts'
 import { recordReminderResult } from '../modules/reminders/queue-reminder.ts'
 import { remind } from '../modules/reminders/send-reminders.ts'
 import { deleteExpiredRows } from '../modules/retention/delete-expired.ts'
@@ -46,7 +46,7 @@ const platformJobs = (services: Services): Omit<JobHandlers, keyof ModuleJobs> =
     },
     loadLogo: (logo) => services.db.system((unit) => loadLogo(services, unit, logo)),
   }),
-  'send invitation': ({ personId }) => buildInvitationEmail(services, personId),
+  'send invitation': ({ personId }) => sendInvitation(services, personId),
   'notify of access': (payload) => sendAccessEmails(services, payload),
   'delete files': async ({ keys }) => {
     for (const key of keys) await services.storage.remove(key)

@@ -10,6 +10,9 @@ export const managersOf = async (trx: Trx, personId: number) => {
     .where('person.is_active', '=', true)
     .where('person.closed_at', 'is', null)
     .where('person.id', '<>', personId)
+    // Staff have an address.
+    .where('person.email', 'is not', null)
+    .$narrowType<{ email: string }>()
   const managers = await people
     .distinct()
     .innerJoin('location_assignment as theirs', 'theirs.person_id', 'person.id')

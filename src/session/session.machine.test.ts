@@ -8,7 +8,9 @@ import { sessionMachine } from './session.machine.ts'
 import type { LoginResult, Session } from './session.ts'
 
 const user = { userId: 7, role: 'EMPLOYEE', username: 'ana', resetPassword: true, sessionMinutes: 20 } as UserInfo
-const challenge: Challenge = { authCode: 'c1', userName: 'ana', methods: ['email'], sentTo: 'a•••', resendAfter: 30 }
+const challenge: Challenge = {
+  ...{ authCode: 'c1', userName: 'ana', methods: ['email'], sentBy: 'email', sentTo: 'a•••', resendAfter: 30 },
+}
 const minute = 60_000
 const session = (token = 't1', life = 10 * minute): Session => ({
   user,

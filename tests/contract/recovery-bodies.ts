@@ -41,7 +41,7 @@ export const recoveryBodies = (server: TestApp, tokenOf: (username: string) => P
     'accountRecovery.undoEmailChange': async () => {
       const username = 'newhire@demo.test'
       const { userId } = await server.actor(username)
-      const former = { id: userId, email: username, username }
+      const former = { id: userId, email: username, phone: null, username }
       return {
         userData: linkIn(
           (await server.services.db.system(({ trx }) => makeUndoLink(trx, server.services, former))).url,

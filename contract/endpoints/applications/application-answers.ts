@@ -68,7 +68,8 @@ export const applicationAnswers = object({
   businessId: id(),
   locationId: id().required(requiredMessage),
   ...nameFields,
-  emailId: email().required(requiredMessage),
+  /** An applicant may do without where text messages are sent (`contactProblem`). */
+  emailId: email(),
   phoneNumber: anyPhone().required(requiredMessage),
   jobTitleId: id(),
   streetAddress: text(100),

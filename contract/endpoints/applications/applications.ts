@@ -21,7 +21,8 @@ export interface ApplicationRow {
   readonly locationName: string
   readonly firstName: string
   readonly lastName: string
-  readonly emailId: string
+  /** Null for an applicant who is reached by text messages at their phone. */
+  readonly emailId: string | null
   readonly phoneNumber: string | null
   readonly jobTitle: string | null
   readonly isAdult: boolean

@@ -25,6 +25,8 @@ export interface ApplicationPage {
     readonly state: string
   }[]
   readonly jobTitles: readonly JobTitleRow[]
+  /** Text messages can be sent: an applicant may do without an email address. */
+  readonly sendsTexts: boolean
   /** Whether the questions of Form 8850 are part of the application. */
   readonly hasWotcQuestions: boolean
   /** Allows submitting applications to this business, also later and after being offline. */

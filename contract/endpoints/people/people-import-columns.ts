@@ -27,7 +27,6 @@ export const peopleColumns: readonly ImportColumn[] = [
       ...['Correo electrónico', 'Correo', 'E-mail', 'E-mail address', 'Email address', 'Mail', 'Dirección de correo'],
       ...['Work email', 'Personal email', 'Employee email', 'Dirección de correo electrónico'],
     ],
-    isNeeded: true,
     example: 'lupe@example.com',
   },
   {

@@ -54,8 +54,9 @@ export const users = {
     summary: 'Add a user of a lower role and send the invitation; an employee also gets tasks',
     body: object({
       ...nameFields,
-      emailId: email().required(requiredMessage),
-      /** Default: the email address. */
+      /** An employee may do with a mobile phone where text messages are sent (`contactProblem`). */
+      emailId: email(),
+      /** Default: the email address, or without one a name made of theirs. */
       username: userName(),
       phoneNumber: anyPhone(),
       language: choice(languages),
@@ -83,8 +84,8 @@ export const users = {
     body: object({
       id: id().required(requiredMessage),
       ...changedName,
-      /** Can be changed only for a person who has never logged in. */
-      emailId: email(),
+      /** Can be changed only for a person who has never logged in; so can the phone of an account without an address. */
+      emailId: nullableText(email()),
       phoneNumber: nullableText(anyPhone()),
       language: choice(languages),
       streetAddress: nullableText(text(100)),
@@ -180,8 +181,8 @@ export const users = {
     method: 'POST',
     path: '/user/ResendInvitation',
     allow: roleGroups.review,
-    summary: 'Resend the invitation of a user with a lower role, also to a corrected email',
-    body: object({ userId: id().required(requiredMessage), emailId: email() }),
+    summary: 'Resend the invitation of a user with a lower role, also to a corrected email or phone',
+    body: object({ userId: id().required(requiredMessage), emailId: email(), phoneNumber: anyPhone() }),
     reply: reply<InvitationState>(),
   }),
   uploadProfilePicture: endpoint({

@@ -3,10 +3,12 @@ import type { LatestReminder } from '../reminders.ts'
 import type { OnboardingStage } from '../../domain/onboarding-stages.ts'
 import type { Role } from '../../domain/roles.ts'
 
-/** The status of a person's invitation: `held` isn't sent until staff invite; `detail` is the mail server's message when it bounced. */
+/** The status of a person's invitation: `held` isn't sent until staff invite; `detail` is the message of the mail server or gateway when it bounced, or `STOP`. */
 export interface InvitationState {
   readonly state: 'held' | 'queued' | 'sent' | 'bounced' | 'failed' | 'accepted'
-  readonly email: string
+  /** Where it goes: an email address, or the masked number of a text message. */
+  readonly email: string | null
+  readonly phone: string | null
   readonly detail: string | null
   readonly sentAt: string | null
 }
@@ -48,7 +50,8 @@ export interface PersonRow {
   readonly lastName: string
   readonly role: Role
   readonly username: string
-  readonly emailId: string
+  /** Null for an employee who is reached by text messages at their phone. */
+  readonly emailId: string | null
   readonly phoneNumber: string | null
   readonly businessId: number | null
   readonly businessName: string | null

@@ -5,6 +5,16 @@ export const emailReasons: Record<EmailMessageKey, string> = {
   emailTheirs: 'Solo esta persona puede cambiar la dirección de correo de su cuenta, en su propio perfil.',
   emailChangeInProfile: 'Cambie su propia dirección de correo con el botón «Cambiar el correo» de su perfil.',
   emailTaken: 'Otra cuenta usa esta dirección. Elija otra.',
+  emailNeeded: 'Escriba una dirección de correo',
+  emailOrPhoneNeeded: 'Escriba una dirección de correo o un número de teléfono celular',
+  phoneForTexts:
+    'Este número no recibe mensajes de texto. Escriba un celular de Estados Unidos o una dirección de correo',
+  phoneTheirs: 'Los códigos llegan a este teléfono, así que no se puede cambiar aquí. Recupere la cuenta.',
+  phoneOfLogin: 'Sus códigos llegan a este teléfono. Para cambiarlo, agregue primero un correo a su perfil.',
+  codeNotSendable:
+    'No se puede enviar un código a su teléfono: respondió STOP, o aquí no se envían mensajes de texto. Envíe START al número que le escribió, o hable con su empleador.',
+  roleNeedsEmail: 'Las personas con esta función entran con una dirección de correo, y esta cuenta no tiene.',
+  applicantWithoutEmail: 'Esta persona no tiene dirección de correo. Deje el mensaje vacío y llámela.',
   emailSame: 'Esta ya es su dirección de correo.',
   emailCodeSent: 'Un código va en camino a la dirección nueva.',
   emailCodeUsedUp: 'Este código ya se usó, se probó demasiadas veces o es demasiado antiguo. Pida uno nuevo.',

@@ -12,6 +12,7 @@ export const importReasons: Record<ImportMessageKey, string> = {
   importJobTitle: 'Enter a job title from the list, or leave it blank',
   importLanguage: 'Enter English or Spanish',
   importRepeated: 'Duplicate of row {row}',
+  importPersonTaken: 'Someone with this name and phone is here already. Leave this person out, or enter an email',
   importEmailTaken: 'Someone already uses this email. Enter another, or leave this person out',
   importState: 'Enter a two-letter state code, such as WA, or the full name',
   importZone: 'Enter Eastern, Central, Mountain, Arizona, Pacific, Alaska, or Hawaii, or a name like America/Chicago',

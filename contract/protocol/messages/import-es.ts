@@ -12,6 +12,7 @@ export const importReasons: Record<ImportMessageKey, string> = {
   importJobTitle: 'Escriba un puesto de la lista o déjelo en blanco',
   importLanguage: 'Escriba inglés o español',
   importRepeated: 'Duplicado de la fila {row}',
+  importPersonTaken: 'Ya hay una persona con este nombre y teléfono. Déjela fuera o escriba un correo',
   importEmailTaken: 'Otra persona ya usa este correo. Escriba otro o deje fuera a esta persona',
   importState: 'Escriba el código de dos letras del estado, como WA, o su nombre completo en inglés',
   importZone: 'Escriba Eastern, Central, Mountain, Arizona, Pacific, Alaska o Hawaii, o un nombre como America/Chicago',

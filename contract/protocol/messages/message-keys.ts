@@ -2,6 +2,7 @@ import type { MessageRef } from '../problems.ts'
 
 type EmailKeys =
   | 'emailTheirs emailChangeInProfile emailTaken emailSame emailCodeSent emailCodeUsedUp emailChanged'
+  | 'emailNeeded emailOrPhoneNeeded phoneForTexts phoneTheirs phoneOfLogin codeNotSendable roleNeedsEmail applicantWithoutEmail'
   | 'emailChangeUndone undoAddressTaken recoveryNotNeeded recoveryWaits recoveryNone recoverySecondPerson recoveryRefusedLately'
   | 'numbersForManagement answersForProcessors representativeUnclear recoveryStarted recoveryCanceled recoveryRefused recoveryConfirmed payChangeWaits reviewAfterCredentials'
   | 'filesAfterCredentials'
@@ -13,7 +14,7 @@ type FileKeys =
 type AssistedKeys = 'assistedEnded assistedOther assistedNoFiles'
 type ExportKeys = 'payrollColumnTwice payrollHeadingTwice payrollDay'
 type ImportKeys =
-  | 'importNotCsv importEmpty importTooManyRows importColumnsMissing importEmailTaken importQuotes importRole'
+  | 'importNotCsv importEmpty importTooManyRows importColumnsMissing importEmailTaken importPersonTaken importQuotes importRole'
   | 'importLocations importJobTitle importLanguage importRepeated importState importZone importDays importCopies'
   | 'importDigits importGarbled'
 type I9Keys =

@@ -2,6 +2,7 @@ import type { api } from '#contract/api.ts'
 import type { ApplicationDetail } from '#contract/endpoints/applications/applications.ts'
 import type { wotcInterviewCalls } from '#contract/endpoints/applications/wotc-interview.ts'
 import { requireVisibleApplication } from '../../policies/applications.ts'
+import { sendToAccount } from '../text-messages/account-messages.ts'
 import type { Services } from '../../platform/platform.ts'
 import { createExportToken } from '../exports/export-tokens.ts'
 import { fileUrlOf } from '../../platform/files/file-url.ts'
@@ -36,7 +37,10 @@ const renewQuestionsLink = async (
     if (!(await consumeQuietly(unit.trx, services, linkRenewalLimits(`questions ${application.id}`)))) return null
     const link = await makeWotcLink(services, unit.trx, application.created_by, application)
     const sender = await senderOfBusiness(services, unit.trx, application.business_id, application.location_id)
-    await services.jobs.enqueue(unit, 'send email', wotcInvitationEmail(application, link, sender))
+    await sendToAccount(services, unit, application, {
+      email: (to) => wotcInvitationEmail(to, link, sender),
+      text: (texts) => texts.questions(sender?.name ?? 'Firstday', link),
+    })
     unit.audit.record(undefined, call.origin, {
       kind: 'wotc questions link renewed',
       businessId: application.business_id,

@@ -36,7 +36,7 @@ export const addApplication = async (
         location_id: answers.locationId,
         first_name: answers.firstName ?? '',
         last_name: answers.lastName,
-        email: answers.emailId,
+        email: answers.emailId ?? null,
         phone: answers.phoneNumber,
         job_title_id: answers.jobTitleId ?? null,
         content,

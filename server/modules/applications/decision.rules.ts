@@ -64,7 +64,7 @@ export const decideApplication = async (services: Services, call: Update): Promi
   return registrationRow(unit.trx, actor, current.id)
 }
 
-/** Emails a rejected applicant. Throws `conflict` if they were emailed before. */
+/** Emails a rejected applicant. Throws `conflict` if they were emailed before, `invalid` for who has no email address. */
 const emailRejection = async (
   services: Services,
   unit: Update['unit'],
@@ -73,7 +73,11 @@ const emailRejection = async (
 ): Promise<void> => {
   if (application.rejection_emailed_at !== null) throw new Problem('conflict', 'decidedMeanwhile')
   const sender = await senderOfBusiness(services, unit.trx, application.business_id, application.location_id)
-  await services.jobs.enqueue(unit, 'send email', rejectionEmail(application, text, sender))
+  // What staff write isn't texted.
+  const { email } = application
+  if (email === null)
+    throw new Problem('invalid', 'checkFields', { fields: { message: { key: 'applicantWithoutEmail' } } })
+  await services.jobs.enqueue(unit, 'send email', rejectionEmail({ ...application, email }, text, sender))
 }
 
 const changedOf = (current: Application, body: Update['body']) => ({

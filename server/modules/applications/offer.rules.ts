@@ -8,6 +8,7 @@ import { senderOfBusiness } from '../../policies/business-senders.ts'
 import { zoneOfLocation } from '../../policies/time-zones.ts'
 import type { Trx } from '../../platform/database/database.ts'
 import type { AuthenticatedCall, PublicCall } from '../../platform/http/handler.ts'
+import { sendToAccount } from '../text-messages/account-messages.ts'
 import type { Services } from '../../platform/platform.ts'
 import { wotcInterviewAttemptLimit } from '../../platform/rate-limit/public-limits.ts'
 import { consume } from '../../platform/rate-limit/rate-limit.ts'
@@ -49,7 +50,10 @@ export const sendWotcQuestions = async (
     throw new Problem('conflict', 'conflict')
   const link = await makeWotcLink(services, unit.trx, actor.userId, application)
   const sender = await senderOfBusiness(services, unit.trx, application.business_id, application.location_id)
-  await services.jobs.enqueue(unit, 'send email', wotcInvitationEmail(application, link, sender))
+  await sendToAccount(services, unit, application, {
+    email: (to) => wotcInvitationEmail(to, link, sender),
+    text: (texts) => texts.questions(sender?.name ?? 'Firstday', link),
+  })
   unit.audit.record(actor, origin, {
     kind: 'wotc questions sent',
     businessId: application.business_id,

@@ -49,6 +49,7 @@ export const openPage = async (services: Services, slug: string, ip: string): Pr
     color: business.brand_color,
     locations: locations.map(({ id, name, city, state }) => ({ locationId: id, locationName: name, city, state })),
     jobTitles: titles,
+    sendsTexts: services.texts !== undefined,
     hasWotcQuestions: hasWotcQuestions(business),
     ticket: await services.tickets.issuePublic(business.id, applicationLane(business.slug), 'application.create'),
     sealing: services.sealKeys.current(),

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { ApplicationConfirmation, publicApplication } from '#contract/endpoints/applications/public-application.ts'
 import { evidenceUpload } from '#contract/endpoints/shared-replies.ts'
 import { applicationLane } from '#contract/protocol/encrypted-submission.ts'
+import { accountPhone, contactProblem } from '#contract/domain/account-contact.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { applicationEmailLimit, applicationLimit } from '../../platform/rate-limit/public-limits.ts'
 import { consumeInTransaction, consumeQuietly } from '../../platform/rate-limit/rate-limit.ts'
@@ -12,6 +13,8 @@ import { storeUpload } from '../../platform/files/store-file.ts'
 import type { PublicCall } from '../../platform/http/handler.ts'
 import { senderOfBusiness } from '../../policies/business-senders.ts'
 import { addInterview, pageOneOf, readInterview } from '../forms/wotc/wotc-interview.ts'
+import type { AccountContact } from '../text-messages/account-messages.ts'
+import { sendToAccount } from '../text-messages/account-messages.ts'
 import { refuseUnknownJobTitle } from '../people/accounts/create-account.ts'
 import { addApplication } from './applications.store.ts'
 import { applicationReceivedEmail, type ReceivedApplication } from './received.emails.ts'
@@ -58,6 +61,9 @@ const accept = async (
   const now = services.now()
   const businessId = await businessOf(unit.trx, call, slug)
   if (answers.businessId !== undefined && answers.businessId !== businessId) throw new Problem('not found', 'notFound')
+  const unreachable = contactProblem(answers, { isEmailNeeded: false, sendsTexts: services.texts !== undefined })
+  if (unreachable !== undefined)
+    throw new Problem('invalid', 'checkFields', { fields: { [unreachable.field]: { key: unreachable.key } } })
   const location = await requireActiveLocation(unit.trx, businessId, answers.locationId)
   await refuseUnknownJobTitle(unit.trx, answers.jobTitleId)
   const interview =
@@ -107,8 +113,9 @@ const accept = async (
       file: storedFile?.fileId ?? null,
     },
   })
-  await emailApplicant(services, unit, businessId, {
-    ...{ to: { email: answers.emailId, language: answers.language }, locationId: answers.locationId },
+  await confirmToApplicant(services, unit, businessId, {
+    to: { email: answers.emailId ?? null, phone: answers.phoneNumber, language: answers.language },
+    locationId: answers.locationId,
     ...{ confirmationNumber: added.confirmationNumber, location: location.name },
   })
   const receivedAt = now.toISOString()
@@ -120,8 +127,11 @@ const accept = async (
   return { confirmationNumber: added.confirmationNumber, submissionId: uuid, receivedAt, receipt }
 }
 
-/** Emails an applicant that their application arrived; beyond the limit of an address, nothing is sent. */
-const emailApplicant = async (
+/**
+ * Tells an applicant that their application arrived, by email or as a text message; beyond the limit of an address or a
+ * number, nothing is sent.
+ */
+const confirmToApplicant = async (
   services: Services,
   unit: UnitOfWork,
   businessId: number,
@@ -130,13 +140,16 @@ const emailApplicant = async (
     locationId,
     ...application
   }: ReceivedApplication & {
-    readonly to: { readonly email: string; readonly language: string }
+    readonly to: AccountContact
     readonly locationId: number
   },
 ): Promise<void> => {
-  if (!(await consumeQuietly(unit.trx, services, applicationEmailLimit(to.email)))) return
+  if (!(await consumeQuietly(unit.trx, services, applicationEmailLimit(to.email ?? accountPhone(to) ?? '')))) return
   const sender = await senderOfBusiness(services, unit.trx, businessId, locationId)
-  await services.jobs.enqueue(unit, 'send email', applicationReceivedEmail(to, application, sender))
+  await sendToAccount(services, unit, to, {
+    email: (recipient) => applicationReceivedEmail(recipient, application, sender),
+    text: (texts) => texts.application(sender?.name ?? 'Firstday', application.confirmationNumber),
+  })
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ActiveSession, EndedSessions } from '#contract/endpoints/sessions.
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Actor, Origin, Trx } from '../../platform/database/database.ts'
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
+import { emailIfPossible } from '../../platform/mail/email-if-possible.ts'
 import type { Services } from '../../platform/platform.ts'
 import { requireManageablePerson } from '../../policies/people.ts'
 import { endTrust, personById } from './auth.store.ts'
@@ -130,7 +131,7 @@ export const endSessionsOf = async (
     if (await noteEnd(unit.trx, person.id, now)) {
       const account = await personById(unit.trx, person.id)
       if (account !== undefined)
-        await services.jobs.enqueue(unit, 'send email', endedByStaffEmail(account, account.businessName ?? ''))
+        await emailIfPossible(services, unit, account, (to) => endedByStaffEmail(to, account.businessName ?? ''))
     }
     return { ended }
   })

@@ -14,7 +14,9 @@ export interface AccountPerson {
   readonly id: number
   /** What they log in with. */
   readonly username: string
-  readonly email: string
+  /** Null for an account whose codes and links go to its phone. */
+  readonly email: string | null
+  readonly phone: string | null
   readonly firstName: string
   readonly lastName: string
   readonly language: string
@@ -76,7 +78,8 @@ const people = (trx: Trx) =>
     .selectFrom('person')
     .leftJoin('business', 'business.id', 'person.business_id')
     .leftJoin('tpa_company', 'tpa_company.id', 'person.effective_tpa_company_id')
-    .select(['person.id', 'login_name', 'person.email', 'first_name', 'last_name', 'language', 'role', 'password_hash'])
+    .select(['person.id', 'login_name', 'person.email', 'person.phone'])
+    .select(['first_name', 'last_name', 'language', 'role', 'password_hash'])
     .select([
       'credential_epoch',
       'must_reset_password',
@@ -117,6 +120,7 @@ const toAccountPerson = (row: Row): AccountPerson | undefined =>
     id: row.id,
     username: row.login_name,
     email: row.email,
+    phone: row.phone,
     firstName: row.first_name,
     lastName: row.last_name,
     language: row.language,

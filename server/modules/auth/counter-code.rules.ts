@@ -4,11 +4,12 @@ import { actorOf } from '../../policies/actors.ts'
 import { loginOf } from '../../policies/shared-logins.ts'
 import type { Actor, Origin, Trx } from '../../platform/database/database.ts'
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
-import { masked } from '../../platform/logging/masked-text.ts'
+import { codeTarget, requireCodeTarget, sendToAccount } from '../text-messages/account-messages.ts'
 import type { Services } from '../../platform/platform.ts'
 import { consumeInTransaction, refund } from '../../platform/rate-limit/rate-limit.ts'
 import { sessionCodeLimit, sessionEmailLimit } from './attempt-limits.ts'
 import type { Email } from '../../platform/mail/mail.ts'
+import type { Recipient } from './auth.emails.ts'
 import { counterCodeEmail } from './auth.emails.ts'
 import type { AccountPerson } from './auth.store.ts'
 import { personById } from './auth.store.ts'
@@ -27,7 +28,7 @@ export interface CounterSigner {
   /** Nothing else is signed with this password and code. */
   readonly purpose: string
   /** The email with the code. */
-  readonly email: (person: AccountPerson, code: string) => Email
+  readonly email: (person: Recipient, code: string) => Email
   /** Throws where a right password isn't enough to begin; nothing is sent then. */
   readonly requireAllowed?: (trx: Trx) => Promise<void>
 }
@@ -54,7 +55,7 @@ const recordFailure = (unit: UnitOfWork, { staff, origin, person }: CounterSigne
   })
 
 /**
- * Checks the password of a person at a counter; emails the code that completes it, unless they have an authenticator
+ * Checks the password of a person at a counter; sends the code that completes it, unless they have an authenticator
  * app. No session is opened, and neither the password nor the code opens one.
  */
 export const startCounterCode = async (
@@ -73,9 +74,13 @@ export const startCounterCode = async (
   return services.db.system(async (unit) => {
     const now = services.now()
     await signer.requireAllowed?.(unit.trx)
-    const method = (await hasApp(unit.trx, person)) ? 'app' : 'email'
-    const code = method === 'email' ? newCode() : undefined
-    if (code !== undefined) await consumeInTransaction(unit.trx, services, sessionEmailLimit(person, counter))
+    const { sentBy, sentTo } = codeTarget(person)
+    const method = (await hasApp(unit.trx, person)) ? 'app' : sentBy
+    const code = method === 'app' ? undefined : newCode()
+    if (code !== undefined) {
+      await requireCodeTarget(services, unit.trx, person)
+      await consumeInTransaction(unit.trx, services, sessionEmailLimit(person, counter))
+    }
     await replaceCounterCode(unit.trx, {
       person_id: person.id,
       purpose,
@@ -84,8 +89,12 @@ export const startCounterCode = async (
       sent_at: now,
       expires_at: new Date(now.getTime() + codeMinutes * 60_000),
     })
-    if (code !== undefined) await services.jobs.enqueue(unit, 'send email', signer.email(person, code))
-    return { method, sentTo: code === undefined ? null : masked(person.email) }
+    if (code !== undefined)
+      await sendToAccount(services, unit, person, {
+        email: (to) => signer.email(to, code),
+        text: (texts) => texts.code(code),
+      })
+    return { method, sentTo: code === undefined ? null : sentTo }
   })
 }
 
@@ -111,9 +120,9 @@ export const finishCounterCode = async (services: Services, signer: CounterSigne
       held.expires_at > now
     if (!isGood) return refused('emailCodeUsedUp')
     // An app that was added since the email was sent takes its turn.
-    const isEmailed = held.code_hash !== null && !(await hasApp(unit.trx, person))
-    const emailed = isEmailed ? { name: nameOf(purpose), hash: held.code_hash } : undefined
-    const how = await acceptCode(unit.trx, services, code, { personId: person.id, emailed, acceptsRecovery: false })
+    const isSent = held.code_hash !== null && !(await hasApp(unit.trx, person))
+    const sent = isSent ? { name: nameOf(purpose), hash: held.code_hash, by: codeTarget(person).sentBy } : undefined
+    const how = await acceptCode(unit.trx, services, code, { personId: person.id, sent, acceptsRecovery: false })
     if (how === undefined || how === 'recovery') {
       await countCounterAttempt(unit.trx, person.id)
       recordFailure(unit, signer)

@@ -26,7 +26,8 @@ import { joinedAt } from './shared-logins/shared-logins.store.ts'
 /** The address and username of a person before they change. */
 interface Former {
   readonly id: number
-  readonly email: string
+  readonly email: string | null
+  readonly phone: string | null
   readonly username: string
 }
 
@@ -118,7 +119,7 @@ const undoForLogin = async (unit: UnitOfWork, services: Services, link: Link, or
 const undoForFollower = async (unit: UnitOfWork, link: Link, origin: Origin, now: Date): Promise<void> => {
   await unit.trx
     .updateTable('person')
-    .set({ email: link.email, updated_at: now })
+    .set({ ...contactOf(link), updated_at: now })
     .where('id', '=', link.person_id)
     .execute()
   await endLaterLinks(unit.trx, link, now)
@@ -152,15 +153,18 @@ const lockLinks = (trx: Trx, changeId: string, now: Date) =>
     .execute()
 type Link = Awaited<ReturnType<typeof lockLinks>>[number]
 
+/** What the link restores: the address, or none and the phone of then. */
+const contactOf = ({ email, phone }: Pick<Link, 'email' | 'phone'>) => (email === null ? { email, phone } : { email })
+
 /** Returns the name to log in with. */
 const restoreAddress = async (
   { trx }: UnitOfWork,
-  { person_id, email, username }: Link,
+  { person_id, username, ...link }: Link,
   now: Date,
 ): Promise<string> => {
   const { login_name } = await trx
     .updateTable('person')
-    .set({ email, username, password_hash: nobodysHash, password_changed_at: now, updated_at: now })
+    .set({ ...contactOf(link), username, password_hash: nobodysHash, password_changed_at: now, updated_at: now })
     .where('id', '=', person_id)
     .returning('login_name')
     .executeTakeFirstOrThrow()

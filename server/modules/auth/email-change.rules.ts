@@ -11,6 +11,7 @@ import type { CallWithoutTransaction } from '../../platform/http/handler.ts'
 import type { Email } from '../../platform/mail/mail.ts'
 import { Undeliverable } from '../../platform/mail/mail.ts'
 import { recentSince, recordCredentialChange } from '../../policies/credential-changes.ts'
+import { textAccount } from '../text-messages/account-messages.ts'
 import type { AccountPerson } from './auth.store.ts'
 import { personById } from './auth.store.ts'
 import { codeHash, codeMinutes, codeTries, isCode, newCode, newSecret } from './one-time-codes.ts'
@@ -147,7 +148,7 @@ export const confirmEmailChange = async (
 const taken = () => refused({ newEmail: { key: 'emailTaken' } })
 
 /**
- * The database invalidates links and codes sent to the old address, which gets a link that undoes the change.
+ * The database invalidates links and codes sent to the old address, which or the phone of an account that had no address, gets a link that undoes the change.
  */
 const changeAddress = async (
   unit: UnitOfWork,
@@ -172,7 +173,9 @@ const changeAddress = async (
   unit.audit.record(actor, origin, { kind: 'email changed', ...aboutSelf(person), data: { fields } })
   await endAccess(unit, { actor, origin, person, reason: 'email changed', except: sessionId }, now)
   const { url, ...undo } = await makeUndoLink(unit.trx, services, person)
-  const noticeEmail = emailChangedEmail(person, url)
+  const { email } = person
+  if (email === null) await textAccount(services, unit, person, (texts) => texts.undo(url))
+  const noticeEmail = email === null ? undefined : emailChangedEmail({ ...person, email }, url)
   if (noticeEmail !== undefined) await services.jobs.enqueue(unit, 'send email', noticeEmail)
   return undo
 }

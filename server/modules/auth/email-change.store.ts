@@ -53,7 +53,7 @@ export const isUsernameTaken = async (trx: Trx, username: string, personId: numb
 export const lockPerson = (trx: Trx, personId: number) =>
   trx
     .selectFrom('person')
-    .select(['id', 'email', 'username', 'language', 'business_id as businessId', 'updated_at as updatedAt'])
+    .select(['id', 'email', 'phone', 'username', 'language', 'business_id as businessId', 'updated_at as updatedAt'])
     .where('id', '=', personId)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -65,10 +65,15 @@ export interface UndoLink {
   readonly expiresAt: Date
 }
 
-/** Stores the address and username that a person had before a change, for the link that undoes it. */
+/** Stores the address, or without one the phone, and the username that a person had before a change, for the link that undoes it. */
 export const addUndo = async (
   trx: Trx,
-  former: { readonly id: number; readonly email: string; readonly username: string },
+  former: {
+    readonly id: number
+    readonly email: string | null
+    readonly phone: string | null
+    readonly username: string
+  },
   { changeId, createdAt, expiresAt }: UndoLink,
   id: string = nanoid(32),
 ): Promise<void> => {
@@ -79,6 +84,7 @@ export const addUndo = async (
       change_id: changeId,
       person_id: former.id,
       email: former.email,
+      phone: former.email === null ? former.phone : null,
       username: former.username,
       created_at: createdAt,
       expires_at: expiresAt,

@@ -23,6 +23,7 @@ describe('the first step', () => {
       AuthCode: expect.stringMatching(/^[\w-]{43}$/) as string,
       UserName: employee,
       methods: ['email'],
+      sentBy: 'email',
       sentTo: 'e••••@demo.test',
       resendAfter: 30,
     })

@@ -8,8 +8,8 @@ import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
 import type { Services } from '../../platform/platform.ts'
 import { tokenHash } from '../../platform/crypto/token-hash.ts'
 import { actorOf } from '../../policies/actors.ts'
-import { masked } from '../../platform/logging/masked-text.ts'
 import type { ProofKind } from '../../schema/auth/tables.ts'
+import { codeTarget, requireCodeTarget, sendToAccount } from '../text-messages/account-messages.ts'
 import type { AccountPerson } from './auth.store.ts'
 import type { DeviceProof } from './device-proof.ts'
 import { takeProof } from './device-proofs.store.ts'
@@ -144,31 +144,47 @@ const challenge = async (
   const methods = await loginMethods(unit.trx, person)
   const code = methods[0] === 'email' ? newCode() : undefined
   const limits = known === undefined ? codeEmailLimit(person, ip) : [knownDeviceEmailLimit(known, person)]
-  if (code !== undefined) await consumeInTransaction(unit.trx, services, limits)
+  if (code !== undefined) {
+    await requireCodeTarget(services, unit.trx, person)
+    await consumeInTransaction(unit.trx, services, limits)
+  }
   await addChallenge(unit.trx, {
     id,
     person_id: person.id,
     username: person.username,
     code_hash: code === undefined ? null : codeHash(services.master, id, code),
-    // Where none was emailed, one may be requested at once.
+    // Where none was sent, one may be requested at once.
     sent_at: code === undefined ? new Date(now.getTime() - resendSeconds * 1000) : now,
     expires_at: new Date(now.getTime() + codeMinutes * 60_000),
   })
-  if (code !== undefined) await services.jobs.enqueue(unit, 'send email', loginCodeEmail(person, code))
-  return challengeOf(authCode, person, { methods, isEmailed: code !== undefined })
+  if (code !== undefined) await sendLoginCode(services, unit, person, code)
+  return challengeOf(authCode, person, { methods, isSent: code !== undefined })
 }
+
+/** Sends the code of a login to the email address of the account, or without one to its phone. */
+export const sendLoginCode = (
+  services: Pick<Services, 'jobs'>,
+  unit: UnitOfWork,
+  person: AccountPerson,
+  code: string,
+): Promise<void> =>
+  sendToAccount(services, unit, person, {
+    email: (to) => loginCodeEmail(to, code),
+    text: (texts) => texts.code(code),
+  })
 
 /** The reply that starts the second step. */
 export const challengeOf = (
   authCode: string,
   person: AccountPerson,
-  { methods, isEmailed }: { readonly methods: readonly LoginMethod[]; readonly isEmailed: boolean },
+  { methods, isSent }: { readonly methods: readonly LoginMethod[]; readonly isSent: boolean },
 ): Challenge => ({
   authCode,
   userName: person.username,
   methods,
-  sentTo: isEmailed ? masked(person.email) : null,
-  resendAfter: isEmailed ? resendSeconds : 0,
+  sentBy: codeTarget(person).sentBy,
+  sentTo: isSent ? codeTarget(person).sentTo : null,
+  resendAfter: isSent ? resendSeconds : 0,
 })
 
 /** The context of a new session; `provenBy` names the second factor. */

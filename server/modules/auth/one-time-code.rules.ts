@@ -1,15 +1,24 @@
 import type { Challenge, SessionReply } from '#contract/endpoints/auth.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { refund, consumeInTransaction, consumeIfLeft } from '../../platform/rate-limit/rate-limit.ts'
+import { emailIfPossible } from '../../platform/mail/email-if-possible.ts'
 import type { Services } from '../../platform/platform.ts'
 import { tokenHash } from '../../platform/crypto/token-hash.ts'
+import { codeTarget, requireCodeTarget } from '../text-messages/account-messages.ts'
+import type { AccountPerson } from './auth.store.ts'
 import { lockChallenge, personById, updateChallenge } from './auth.store.ts'
 import { codeHash, codeMinutes, codeTries, newCode, resendSeconds } from './one-time-codes.ts'
-import { loginCodeEmail } from './auth.emails.ts'
 import { codeAttemptLimit, knownDeviceCodeLimit, resendLimit } from './attempt-limits.ts'
 import { knownDeviceOf } from './known-devices.ts'
 import type { SigningDevice } from './login.rules.ts'
-import { challengeOf, completeLogin, createSessionContext, newProof, recordFailure } from './login.rules.ts'
+import {
+  challengeOf,
+  completeLogin,
+  createSessionContext,
+  newProof,
+  recordFailure,
+  sendLoginCode,
+} from './login.rules.ts'
 import { acceptCode } from './second-factors/accept-code.ts'
 import { loginMethods } from './second-factors/login-methods.ts'
 import { factorChangedEmail } from './second-factors/second-factors.emails.ts'
@@ -54,7 +63,7 @@ export const checkCode = async (
       (await consumeIfLeft(unit.trx, services, own)) ??
       (await consumeInTransaction(unit.trx, services, codeAttemptLimit(person, device.origin.ip)))
     const isOpen = held.username === step.username && held.expires_at > now
-    const expected = { personId: held.person_id, emailed: { name: id, hash: held.code_hash }, acceptsRecovery: true }
+    const expected = { personId: held.person_id, sent: sentCode(person, id, held), acceptsRecovery: true }
     const kind = isOpen ? await acceptCode(unit.trx, services, step.code, expected) : undefined
     if (kind === undefined) {
       await updateChallenge(unit.trx, id, { attempts: held.attempts + 1 })
@@ -66,7 +75,7 @@ export const checkCode = async (
     if (person.sessionPersonId === null) return new Problem('inactive', 'inactive')
     const context = createSessionContext(person, device, kind)
     const reply = await completeLogin(unit, services, person, context)
-    if (kind === 'recovery') await services.jobs.enqueue(unit, 'send email', factorChangedEmail(person, 'code used'))
+    if (kind === 'recovery') await emailIfPossible(services, unit, person, (to) => factorChangedEmail(to, 'code used'))
     const trusted = { personId: person.id, key: context.deviceKey }
     return {
       reply,
@@ -76,6 +85,11 @@ export const checkCode = async (
   if (outcome instanceof Problem) throw outcome
   return outcome
 }
+
+const sentCode = (person: AccountPerson, name: string, { code_hash: hash }: { readonly code_hash: string | null }) => ({
+  ...{ name, hash },
+  by: codeTarget(person).sentBy,
+})
 
 const usedUp = () => new Problem('invalid', 'codeUsedUp')
 const wrong = () => new Problem('invalid', 'codeWrong', { fields: { oneTimeCode: { key: 'codeWrong' } } })
@@ -98,6 +112,7 @@ export const resendCode = (services: Services, step: CodeStep): Promise<Challeng
     if (person === undefined || person.sessionPersonId === null) throw new Problem('inactive', 'inactive')
     const methods = await loginMethods(unit.trx, person)
     if (!methods.includes('email')) throw usedUp()
+    await requireCodeTarget(services, unit.trx, person)
     await consumeInTransaction(unit.trx, services, resendLimit(id))
     const code = newCode()
     await updateChallenge(unit.trx, id, {
@@ -105,7 +120,7 @@ export const resendCode = (services: Services, step: CodeStep): Promise<Challeng
       sent_at: now,
       expires_at: new Date(now.getTime() + codeMinutes * 60_000),
     })
-    await services.jobs.enqueue(unit, 'send email', loginCodeEmail(person, code))
-    return challengeOf(step.authCode, person, { methods, isEmailed: true })
+    await sendLoginCode(services, unit, person, code)
+    return challengeOf(step.authCode, person, { methods, isSent: true })
   })
 }

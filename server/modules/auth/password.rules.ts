@@ -2,6 +2,7 @@ import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Actor, Origin } from '../../platform/database/database.ts'
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
+import { emailIfPossible } from '../../platform/mail/email-if-possible.ts'
 import type { Services } from '../../platform/platform.ts'
 import { recordCredentialChange } from '../../policies/credential-changes.ts'
 import { holderOf } from '../../policies/actors.ts'
@@ -9,6 +10,7 @@ import { loginOf } from '../../policies/shared-logins.ts'
 import { isSecondFactorRequired } from '../../policies/required-second-factor.ts'
 import type { AccountPerson } from './auth.store.ts'
 import { peopleNamed, personById, personOfLink, setPassword } from './auth.store.ts'
+import { sendToAccount } from '../text-messages/account-messages.ts'
 import { acceptInvitation } from '../people/invitations/invitation.ts'
 import { linkIdOf, makePasswordLink } from '../people/invitations/password-link.ts'
 import { passwordChangedEmail, passwordResetEmail, linkMinutes } from './auth.emails.ts'
@@ -68,12 +70,15 @@ export const sendLink = (services: Services, username: string): Promise<void> =>
     }
   })
 
-/** Emails a person a link to choose a new password; nothing for one who can't log in. */
+/** Sends a person a link to choose a new password, by email or to their phone; nothing for one who can't log in. */
 export const emailResetLink = async (services: Services, unit: UnitOfWork, person: AccountPerson): Promise<void> => {
   if (person.sessionPersonId === null) return
   const reset = { personId: person.id, purpose: 'reset', minutes: linkMinutes } as const
   const link = await makePasswordLink(unit.trx, services, reset)
-  await services.jobs.enqueue(unit, 'send email', passwordResetEmail(person, link))
+  await sendToAccount(services, unit, person, {
+    email: (to) => passwordResetEmail(to, link),
+    text: (texts) => texts.password(link),
+  })
 }
 
 /** Sets a new password by a link, once; doesn't log in, and ends all sessions. Throws `linkDead`. */
@@ -180,5 +185,5 @@ const replace = async (
       ...about,
       data: { reason: 'password changed', sessions },
     })
-  await services.jobs.enqueue(unit, 'send email', passwordChangedEmail(person))
+  await emailIfPossible(services, unit, person, passwordChangedEmail)
 }

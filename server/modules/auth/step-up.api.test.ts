@@ -99,7 +99,7 @@ describe('a step-up by password and emailed code', () => {
   it('lets its session do more for five minutes, and no other session', async () => {
     const other = await server.logIn(employee)
     const session = await unproven()
-    expect((await sendCode(session)).data).toEqual({ sentTo: 'e••••@demo.test', resendAfter: 30 })
+    expect((await sendCode(session)).data).toEqual({ sentBy: 'email', sentTo: 'e••••@demo.test', resendAfter: 30 })
     const done = await finish(session, newestCode())
     expect(Date.parse(done.data.until) - server.services.now().getTime()).toBeGreaterThan(299_000)
     expect([await require(session), await require(other)]).toEqual(['answered', '403 stepUpRequired'])

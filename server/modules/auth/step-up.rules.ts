@@ -3,10 +3,10 @@ import { stepUpMinutes } from '#contract/endpoints/step-up.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Actor, Origin } from '../../platform/database/database.ts'
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
-import { masked } from '../../platform/logging/masked-text.ts'
 import type { Services } from '../../platform/platform.ts'
 import { consumeInTransaction, refund } from '../../platform/rate-limit/rate-limit.ts'
 import { sessionCodeLimit, sessionEmailLimit } from './attempt-limits.ts'
+import { codeTarget, requireCodeTarget, sendToAccount } from '../text-messages/account-messages.ts'
 import { stepUpCodeEmail } from './auth.emails.ts'
 import { personById } from './auth.store.ts'
 import { checkPresentPassword } from './current-password.ts'
@@ -44,7 +44,7 @@ export const stepUpMethods = (services: Services, { actor }: StepUpCall): Promis
   })
 
 /**
- * Emails a code after checking the current password. A code that was sent a moment ago still counts, and isn't sent
+ * Sends a code after checking the current password. A code that was sent a moment ago still counts, and isn't sent
  * again.
  */
 export const sendStepUpCode = async (
@@ -60,8 +60,9 @@ export const sendStepUpCode = async (
     const held = await lockStepUpCode(unit.trx, sessionId)
     const resendAfter =
       held === undefined ? 0 : Math.ceil((held.sent_at.getTime() - now.getTime()) / 1000) + resendSeconds
-    const sentTo = masked(person.email)
-    if (held !== undefined && resendAfter > 0 && held.attempts < codeTries) return { sentTo, resendAfter }
+    const target = codeTarget(person)
+    if (held !== undefined && resendAfter > 0 && held.attempts < codeTries) return { ...target, resendAfter }
+    await requireCodeTarget(services, unit.trx, person)
     await consumeInTransaction(unit.trx, services, sessionEmailLimit(person, sessionId))
     const code = newCode()
     await replaceStepUpCode(unit.trx, {
@@ -70,8 +71,11 @@ export const sendStepUpCode = async (
       sent_at: now,
       expires_at: new Date(now.getTime() + codeMinutes * 60_000),
     })
-    await services.jobs.enqueue(unit, 'send email', stepUpCodeEmail(person, code))
-    return { sentTo, resendAfter: resendSeconds }
+    await sendToAccount(services, unit, person, {
+      email: (to) => stepUpCodeEmail(to, code),
+      text: (texts) => texts.code(code),
+    })
+    return { ...target, resendAfter: resendSeconds }
   })
 }
 
@@ -88,13 +92,13 @@ export const finishStepUp = async (services: Services, call: StepUpCall, code: s
     if (person === undefined) return new Problem('unauthenticated', 'loginNeeded')
     const consumed = await consumeInTransaction(unit.trx, services, sessionCodeLimit(person, sessionId))
     const held = await lockStepUpCode(unit.trx, sessionId)
-    const isEmailed = held !== undefined && held.attempts < codeTries && held.expires_at > now
-    const emailed = isEmailed ? { name: nameOf(sessionId), hash: held.code_hash } : undefined
-    const expected = { personId: person.id, emailed, acceptsRecovery: false }
+    const isSent = held !== undefined && held.attempts < codeTries && held.expires_at > now
+    const sent = isSent ? { name: nameOf(sessionId), hash: held.code_hash, by: codeTarget(person).sentBy } : undefined
+    const expected = { personId: person.id, sent, acceptsRecovery: false }
     const how = await acceptCode(unit.trx, services, code, expected)
     if (how === undefined || how === 'recovery') {
       const hasApp = (await appAddedAt(unit.trx, person.id)) !== undefined
-      if (!isEmailed && !hasApp) return refused('emailCodeUsedUp')
+      if (!isSent && !hasApp) return refused('emailCodeUsedUp')
       await countStepUpAttempt(unit.trx, sessionId)
       recordFailedStepUp(unit, call)
       return refused('codeWrong')
@@ -115,7 +119,7 @@ export const completeStepUp = async (
   unit: UnitOfWork,
   { now: clock }: Pick<Services, 'now'>,
   call: StepUpCall,
-  how: StepUpMethod,
+  how: StepUpMethod | 'text',
 ): Promise<SteppedUp> => {
   const now = clock()
   await markProven(unit.trx, sessionOf(call), how, now)

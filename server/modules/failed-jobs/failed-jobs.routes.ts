@@ -29,14 +29,15 @@ const decide = (
   services.db.system(async (unit) => {
     const job = await change(unit.trx, body.id)
     if (job === undefined) throw new Problem('not found', 'notFound')
-    if (kind === 'job retried' && job.kind === 'send email') await queueInvitation(services, unit, job)
+    if (kind === 'job retried') await queueInvitation(services, unit, job)
     unit.audit.record(actor, origin, { kind, businessId: null, data: { job: body.id, kind: job.kind } })
     return { id: body.id }
   })
 
-/** Resets the bounced state of an invitation whose email is retried. */
+/** Resets the bounced state of an invitation whose email or text message is retried. */
 const queueInvitation = async (services: Services, unit: UnitOfWork, job: RetriedJob): Promise<void> => {
-  const { personId } = services.jobs.open('send email', job.data)
+  if (job.kind !== 'send email' && job.kind !== 'send text') return
+  const { personId } = services.jobs.open(job.kind, job.data)
   if (personId !== undefined)
     await recordInvitationResult(unit, personId, { state: 'queued', detail: null }, services.now())
 }

@@ -19,7 +19,7 @@ interface Reminder {
   readonly person: {
     readonly id: number
     readonly business_id: number
-    readonly email: string
+    readonly email: string | null
     readonly language: string
   }
   readonly waiting: readonly DueItem[]
@@ -49,11 +49,22 @@ export const queueReminder = async (services: Services, unit: UnitOfWork, remind
   const phone =
     written === null ? undefined : (await textReachOf(services, unit.trx, [person.id])).get(person.id)?.phone
   const ids: number[] = []
-  if (isByEmail) {
+  const { email: address } = person
+  if (address === null && phone === undefined) {
+    const token = nanoid(emailTokenLength)
+    const id = await addReminder(services, unit, reminder, { channel: 'email', address: '', token, text: null })
+    // For its person's page: nothing reaches them.
+    await recordReminderResult(unit, id, { state: 'canceled', detail: null }, services.now())
+    return
+  }
+  if (isByEmail && address !== null) {
     const token = nanoid(emailTokenLength)
     const text = by?.message.texts[language] ?? null
-    const id = await addReminder(services, unit, reminder, { channel: 'email', address: person.email, token, text })
-    const email = reminderEmail(person, waiting, linkOf(services.config, token), { sender, from: by?.message })
+    const id = await addReminder(services, unit, reminder, { channel: 'email', address, token, text })
+    const email = reminderEmail({ ...person, email: address }, waiting, linkOf(services.config, token), {
+      sender,
+      from: by?.message,
+    })
     await services.jobs.enqueue(unit, 'send email', { ...email, reminderId: id })
     ids.push(id)
   }

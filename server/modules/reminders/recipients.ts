@@ -16,7 +16,7 @@ export interface Recipient {
   readonly role: Role
   readonly business_id: number | null
   readonly business: string
-  readonly email: string
+  readonly email: string | null
   readonly language: string
   /** The present day at their location, YYYY-MM-DD. */
   readonly today: string
@@ -29,6 +29,10 @@ export interface Recipient {
   /** The last email to their address bounced: they are reminded by text message alone. */
   readonly hasBounced: boolean
 }
+
+/** Whether an email reaches somebody. */
+export const mayEmail = ({ email, hasBounced }: Pick<Recipient, 'email' | 'hasBounced'>): boolean =>
+  email !== null && !hasBounced
 
 /** Some people in the order of their ids, with what becomes of a reminder of this actor now; as the system actor. */
 export const recipientsOf = async (
@@ -63,7 +67,8 @@ export const recipientsOf = async (
       if (isHeld) return 'notInvited'
       if (!waiting.has(person.id)) return 'nothingWaiting'
       if (isReminded) return 'remindedToday'
-      return person.hasBounced && textPhone === undefined ? 'bounced' : 'sent'
+      if (mayEmail(person) || textPhone !== undefined) return 'sent'
+      return person.email === null ? 'noEmail' : 'bounced'
     }
     return { ...person, reach, textPhone, outcome: outcome() }
   })

@@ -9,7 +9,7 @@ import { waitingFor } from './due-items.ts'
 import { recordReminderResult } from './queue-reminder.ts'
 
 /** What the text messages of reminders need: a last look before one is sent, and a record of what became of it. */
-export const reminderTextPorts = (services: Services): TextPorts => ({
+export const reminderTextPorts = (services: Services): Pick<TextPorts, 'check' | 'record'> => ({
   check: (id) => checkText(services, id),
   record: (id, result) => services.db.system((unit) => recordReminderResult(unit, id, result, services.now())),
 })

@@ -56,6 +56,9 @@ const remindPerson = (services: Services, personId: number, today: string): Prom
     if (business_id === null || (last_reminded_on !== null && last_reminded_on >= today)) return false
     const waiting = await waitingFor(unit.trx, person, today)
     if (waiting.length === 0) return false
-    await queueReminder(services, unit, { person: { ...person, business_id }, waiting, today, isByEmail: true })
+    await queueReminder(services, unit, {
+      person: { ...person, business_id },
+      ...{ waiting, today, isByEmail: person.email !== null },
+    })
     return true
   })

@@ -9,7 +9,8 @@ import type { JobPayloads } from '../../platform/jobs/job-kinds.ts'
 import type { Services } from '../../platform/platform.ts'
 import { waitingFor } from './due-items.ts'
 import { queueReminder } from './queue-reminder.ts'
-import { recipientsOf } from './recipients.ts'
+import type { Recipient } from './recipients.ts'
+import { mayEmail, recipientsOf } from './recipients.ts'
 
 type Payload = JobPayloads['remind people']
 
@@ -24,6 +25,7 @@ export const outcomeColumns = {
   bounced: 'bounced',
   notAllowed: 'not_allowed',
   notInvited: 'not_invited',
+  noEmail: 'no_email',
 } as const satisfies Record<ReminderOutcome, string>
 
 /**
@@ -68,6 +70,12 @@ interface Next {
   readonly by: { readonly actor: Actor; readonly origin: Origin } | undefined
 }
 
+/** Someone without a working email address is reminded by text message, or not at all. */
+const outcomeOf = (person: Recipient, isTexting: boolean): ReminderOutcome => {
+  if (person.outcome !== 'sent' || mayEmail(person) || isTexting) return person.outcome
+  return person.email === null ? 'noEmail' : 'bounced'
+}
+
 // The row of the sending is the lock of a position: it moves on together with what became of the person.
 const remindNext = (
   services: Services,
@@ -85,9 +93,7 @@ const remindNext = (
     if (done !== position) return
     await unit.trx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute()
     const [person] = by ? await recipientsOf(unit.trx, by.actor, [personId], services) : []
-    // Someone whose emails bounce is reminded by text message, or not at all.
-    const isUnreachable = person?.outcome === 'sent' && person.hasBounced && textMessages === null
-    const outcome = isUnreachable ? 'bounced' : (person?.outcome ?? 'notAllowed')
+    const outcome = person === undefined ? 'notAllowed' : outcomeOf(person, textMessages !== null)
     const column = outcomeColumns[outcome]
     await unit.trx
       .updateTable('reminder_sending')
@@ -100,7 +106,7 @@ const remindNext = (
     const message = { texts, textMessages, sender: by.actor.name, business: person.business }
     await queueReminder(services, unit, {
       person: { ...person, business_id },
-      ...{ waiting, today, isByEmail: !person.hasBounced },
+      ...{ waiting, today, isByEmail: mayEmail(person) },
       by: { ...by, message },
     })
   })

@@ -4,6 +4,7 @@ import { composeEmail, emailLanguage, withoutContact } from '../../platform/mail
 import type { EmailSender } from '../../platform/mail/email-blocks.ts'
 import { button, heading, paragraph } from '../../platform/mail/email-blocks.ts'
 import type { Email } from '../../platform/mail/mail.ts'
+import { emailIfPossible } from '../../platform/mail/email-if-possible.ts'
 import type { Services } from '../../platform/platform.ts'
 import { senderForPerson, senderOfBusiness } from '../../policies/business-senders.ts'
 
@@ -93,8 +94,10 @@ export const emailQuarantineNotice = async (
   for (const person of await loadRecipients(unit.trx, submission)) {
     const isSender = person.id === personId
     if (isFromEarlierCredentials && !isSender) continue
-    const email = quarantineEmail(person, isSender ? theirs : staff, services.config.publicUrl, sender)
-    await services.jobs.enqueue(unit, 'send email', email)
+    const reader = isSender ? theirs : staff
+    await emailIfPossible(services, unit, person, (to) =>
+      quarantineEmail(to, reader, services.config.publicUrl, sender),
+    )
   }
 }
 

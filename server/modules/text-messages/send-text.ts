@@ -1,9 +1,11 @@
 import { PermanentFailure } from '../../platform/jobs/job-errors.ts'
 import type { JobHandler } from '../../platform/jobs/job-queue.ts'
 import type { Services } from '../../platform/platform.ts'
+import { stoppedDetail } from '#contract/domain/text-messages.ts'
 import { TextRefused } from '../../platform/sms/texts.ts'
+import { isStoppedNumber } from './account-messages.ts'
 
-/** What became of the text message of a reminder. */
+/** What became of a text message that its sender follows. */
 export interface TextResult {
   readonly state: 'sent' | 'bounced' | 'failed' | 'canceled'
   readonly detail: string | null
@@ -15,17 +17,22 @@ export interface TextPorts {
   /** `no` if it may not be sent any more, or the seconds until it may. */
   readonly check: (reminderId: number) => Promise<'no' | number>
   readonly record: (reminderId: number, result: TextResult) => Promise<void>
+  /** Records what became of the invitation of a person. */
+  readonly recordInvitation: (personId: number, result: TextResult) => Promise<void>
 }
 
 /** Sends text messages. That of a reminder waits for the hours in which people may be texted, and is looked at again then. */
 export const sendText =
-  ({ db, jobs, texts }: Services, { check, record }: TextPorts): JobHandler<'send text'> =>
+  ({ db, jobs, texts }: Services, { check, record, recordInvitation }: TextPorts): JobHandler<'send text'> =>
   async (payload, job) => {
-    const { to, text, reminderId } = payload
+    const { to, text, reminderId, personId } = payload
     const note = async (state: TextResult['state'], detail: string | null, gatewayId: string | null = null) => {
       if (reminderId !== undefined) await record(reminderId, { state, detail, gatewayId })
+      if (personId !== undefined) await recordInvitation(personId, { state, detail, gatewayId })
     }
     if (texts === undefined) return note('canceled', null)
+    if (payload.isOfAccount === true && (await db.system(({ trx }) => isStoppedNumber(trx, to))))
+      return note('canceled', stoppedDetail)
     if (reminderId !== undefined) {
       const wait = await check(reminderId)
       if (wait === 'no') return note('canceled', null)

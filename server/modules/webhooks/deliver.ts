@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { deliveryAttempts, deliveryDays, webhookFailureDays } from '#contract/domain/webhooks.ts'
 import { systemOrigin } from '../../platform/audit/audit-log.ts'
 import type { UnitOfWork } from '../../platform/database/unit-of-work.ts'
+import { emailIfPossible } from '../../platform/mail/email-if-possible.ts'
 import type { Services } from '../../platform/platform.ts'
 import { senderOfBusiness } from '../../policies/business-senders.ts'
 import { postOutside } from './post-outside.ts'
@@ -165,5 +166,5 @@ const turnOff = async (services: Services, unit: UnitOfWork, due: Due): Promise<
   if (person === undefined) return
   const sender = await senderOfBusiness(services, unit.trx, due.business_id)
   const address = `${services.config.publicUrl}/webhooks/${due.business_id}`
-  await services.jobs.enqueue(unit, 'send email', webhookOffEmail(person, { host, address }, sender))
+  await emailIfPossible(services, unit, person, (to) => webhookOffEmail(to, { host, address }, sender))
 }

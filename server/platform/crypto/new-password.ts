@@ -6,7 +6,7 @@ import { guessesOf } from './password-strength.ts'
 /** The owner of a password, with the names that a guesser would try first. */
 export interface PasswordOwner {
   readonly username: string
-  readonly email: string
+  readonly email: string | null
   readonly firstName: string
   readonly lastName: string
   /** The names of their business, its locations where they work, and their TPA company. */
@@ -107,7 +107,7 @@ const reversed = (text: string): string => [...text].reverse().join('')
 /** The words of the owner's names and addresses: one by one, and as many as stand beside each other without a space. */
 const wordsOf = (owner: PasswordOwner): string[] => {
   const names = [owner.firstName, owner.lastName, `${owner.firstName} ${owner.lastName}`.trim()]
-  const texts = [...names, owner.username, owner.email, ...owner.organizationNames]
+  const texts = [...names, owner.username, owner.email ?? '', ...owner.organizationNames]
   return [...new Set(texts.flatMap((text) => [text, withoutAccents(text)]).flatMap(runsOf))]
 }
 

@@ -18,8 +18,17 @@ export interface EmailPayload {
 export interface JobPayloads {
   /** An email; for an invitation with its person, for a reminder with its id, so that its delivery or bounce is recorded. */
   'send email': EmailPayload & { readonly personId?: number; readonly reminderId?: number }
-  /** A text message; for a reminder with its id, which is looked at once more before it is sent. */
-  'send text': { readonly to: string; readonly text: string; readonly reminderId?: number }
+  /**
+   * A text message; for a reminder with its id, which is looked at once more before it is sent, for an invitation with its
+   * person, so that its delivery is recorded. One of an account isn't sent to a number that answered STOP.
+   */
+  'send text': {
+    readonly to: string
+    readonly text: string
+    readonly reminderId?: number
+    readonly personId?: number
+    readonly isOfAccount?: true
+  }
   'send password reset': { readonly username: string; readonly ip: string }
   /** Another link for whom an earlier one was sent to. */
   'send new link': { readonly personId: number }

@@ -55,8 +55,8 @@ export const linkRenewalLimits = (of: string): RateLimitBucket[] => [
 ]
 
 /** The rate limit of the emails about applications that arrived: anybody can type an address that isn't theirs. */
-export const applicationEmailLimit = (email: string): RateLimitBucket[] => [
-  { bucket: `application emails ${email.toLowerCase()}`, limit: 5, seconds: day },
+export const applicationEmailLimit = (address: string): RateLimitBucket[] => [
+  { bucket: `application emails ${address.toLowerCase()}`, limit: 5, seconds: day },
 ]
 
 /** The rate limits of reports by browsers: of a network, and of all, so that nobody fills the log. */

@@ -4,7 +4,8 @@ create table application (
   location_id bigint not null,
   first_name text not null,
   last_name text not null,
-  email text not null,
+  -- null for an applicant who is reached by text messages at their phone
+  email text,
   phone text,
   job_title_id bigint references job_title,
   -- encrypted JSON: the answers
@@ -35,7 +36,8 @@ create table application (
   primary key (business_id, id),
   unique (business_id, submission_uuid),
   unique (business_id, confirmation_number),
-  foreign key (business_id, location_id) references location (business_id, id)
+  foreign key (business_id, location_id) references location (business_id, id),
+  constraint application_contact_check check (email is not null or phone is not null)
 );
 comment on table application is 'An application for a job, the decision about it, and the person hired.';
 create unique index application_id on application (id);

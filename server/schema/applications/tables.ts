@@ -9,7 +9,8 @@ export interface ApplicationTables {
     location_id: number
     first_name: string
     last_name: string
-    email: string
+    /** Null for an applicant who is reached by text messages at their phone. */
+    email: string | null
     phone: string | null
     job_title_id: number | null
     /** Encrypted JSON: the answers. */

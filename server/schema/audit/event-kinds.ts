@@ -53,7 +53,7 @@ export interface AuditEventData {
   'logged in': {
     readonly remembered: boolean
     readonly device: string | null
-    readonly by: 'passkey' | 'app' | 'email' | 'recovery' | 'trusted device'
+    readonly by: 'passkey' | 'app' | 'email' | 'text' | 'recovery' | 'trusted device'
   }
   'login failed': { readonly account: string; readonly step: 'password' | 'code' | 'passkey' }
   'logged out': Anything
@@ -66,7 +66,7 @@ export interface AuditEventData {
   'employer switched': { readonly way: 'left' | 'opened' }
   /** The person logs in alone for this employer again. */
   'log-in separated': { readonly reason: 'recovered' | 'purged' | 'business moved' | 'email change undone' }
-  'identity proven': { readonly how: 'passkey' | 'app' | 'email' }
+  'identity proven': { readonly how: 'passkey' | 'app' | 'email' | 'text' }
   'second factor changed': { readonly change: string }
   /** Its signature counter didn't rise: there may be a copy of it. */
   'passkey refused': { readonly reason: 'counter'; readonly passkey: string }

@@ -11,7 +11,7 @@ begin
   delete from email_change where person_id = new.id;
   return null;
 end $$;
-comment on function void_links_for_old_email() is 'Invalidates the links and codes that were sent to the old email address.';
+comment on function void_links_for_old_email() is 'Invalidates the links and codes that were sent to the old email address, or to the old phone of an account without one.';
 revoke execute on function void_links_for_old_email() from public;
 
 create function revoke_access_of_closed_person() returns trigger
@@ -40,7 +40,7 @@ begin
   return new;
 end $$;
 comment on function count_credential_change() is
-  'Counts a change of username, email address or password, and a reactivation. Submission tickets of an earlier count are not accepted.';
+  'Counts a change of username, password, email address, or of the phone of an account without one, and a reactivation. Submission tickets of an earlier count are not accepted.';
 revoke execute on function count_credential_change() from public;
 
 create function has_logged_in(person bigint) returns boolean
@@ -57,12 +57,12 @@ create function refuse_email_change_by_others() returns trigger
   language plpgsql as $$
 begin
   if current_user = 'firstday_app' and has_logged_in(old.id) then
-    raise insufficient_privilege using message = 'only the person changes the email address of someone who has logged in before';
+    raise insufficient_privilege using message = 'only the person changes where the codes of someone who has logged in before go';
   end if;
   return new;
 end $$;
 comment on function refuse_email_change_by_others() is
-  'Refuses a change of email or username of someone who has logged in before, in the role that acts for people.';
+  'Refuses a change of email or username, and of the phone of an account without an email address, of someone who has logged in before, in the role that acts for people.';
 
 create function cancel_recoveries_of_reactivated_business() returns trigger
   security definer set search_path = pg_catalog, public, pg_temp

@@ -13,7 +13,7 @@ create table session (
   expires_at timestamptz not null,
   -- when its person last proved who they are, by a second factor; null after a login by a trusted device
   proven_at timestamptz,
-  proven_by text check (proven_by in ('passkey', 'app', 'email', 'recovery')),
+  proven_by text check (proven_by in ('passkey', 'app', 'email', 'text', 'recovery')),
   -- when they last did so after the login, by a step-up
   stepped_up_at timestamptz,
   revoked_at timestamptz,
@@ -158,14 +158,16 @@ create table email_change_undo (
   -- the link that undoes it: of the change that this row's person followed, since they log in together; or its own
   change_id text not null,
   person_id bigint not null references person,
-  -- the address and username before the change
-  email text not null,
+  -- the address before the change, or the phone of an account that had none, and the username
+  email text,
+  phone text,
   username text not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
-  used_at timestamptz
+  used_at timestamptz,
+  constraint email_change_undo_address_check check ((email is null) <> (phone is null))
 );
-comment on table email_change_undo is 'A one-time link to the former email address that undoes its change.';
+comment on table email_change_undo is 'A one-time link to the former email address or phone that undoes its change.';
 create index email_change_undo_by_change on email_change_undo (change_id);
 create index email_change_undo_by_person on email_change_undo (person_id);
 

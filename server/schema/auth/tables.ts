@@ -6,7 +6,7 @@ export type CredentialChangeKind =
   'email' | 'email corrected' | 'password by link' | 'recovery' | 'passkey' | 'authenticator app' | 'log-ins joined'
 
 /** By what a person proved who they are. */
-export type ProofKind = 'passkey' | 'app' | 'email' | 'recovery'
+export type ProofKind = 'passkey' | 'app' | 'email' | 'text' | 'recovery'
 
 /** What a challenge to a passkey is for. */
 export type PasskeyPurpose = 'add' | 'log in' | 'second step' | 'step-up'
@@ -113,7 +113,9 @@ export interface AuthTables {
     /** The link that undoes it: of the change that this row's person followed, or its own. */
     change_id: string
     person_id: number
-    email: string
+    /** The address before, or the phone of an account that had none. */
+    email: string | null
+    phone: string | null
     username: string
     created_at: Moment
     expires_at: Moment

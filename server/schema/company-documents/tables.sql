@@ -55,7 +55,7 @@ create table acknowledgment (
   signature text not null,
   -- the account that signed, as it was then
   email text,
-  proven_by text check (proven_by in ('passkey', 'app', 'email', 'recovery')),
+  proven_by text check (proven_by in ('passkey', 'app', 'email', 'text', 'recovery')),
   language text not null default 'en',
   ip text not null,
   agent text not null,

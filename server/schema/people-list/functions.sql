@@ -30,7 +30,7 @@ begin
     if term <> all (terms) then terms := terms || term; end if;
   end loop;
   if left(username, 60) <> all (terms) then terms := terms || left(username, 60); end if;
-  if left(email, 60) <> all (terms) then terms := terms || left(email, 60); end if;
+  if email <> '' and left(email, 60) <> all (terms) then terms := terms || left(email, 60); end if;
   return terms;
 end $$;
 comment on function person_search_terms(text, text, text) is
@@ -64,7 +64,7 @@ begin
       to_sort_key(old_person.last_name || ' ' || old_person.first_name) as last_name_sort_key,
       to_sort_key(old_person.first_name || ' ' || old_person.last_name) as first_name_sort_key,
       to_sort_key(old_person.username) as username,
-      to_sort_key(old_person.email) as email into keys;
+      to_sort_key(coalesce(old_person.email, '')) as email into keys;
     with removed as (
         delete from person_search_entry where person_id = old_person.id and (only_scope is null or scope = only_scope) returning scope, list_class),
       terms as (
@@ -77,7 +77,7 @@ begin
       to_sort_key(new_person.last_name || ' ' || new_person.first_name) as last_name_sort_key,
       to_sort_key(new_person.first_name || ' ' || new_person.last_name) as first_name_sort_key,
       to_sort_key(new_person.username) as username,
-      to_sort_key(new_person.email) as email into keys;
+      to_sort_key(coalesce(new_person.email, '')) as email into keys;
     with added as (
         insert into person_search_entry
           select s, keys.list_class, new_person.id, keys.last_name_sort_key, keys.first_name_sort_key, keys.username, keys.email, new_person.created_at, new_person.first_day_of_work
@@ -146,7 +146,7 @@ begin
           to_sort_key(p.last_name || ' ' || p.first_name) as last_name_sort_key,
           to_sort_key(p.first_name || ' ' || p.last_name) as first_name_sort_key,
           to_sort_key(p.username) as username,
-          to_sort_key(p.email) as email
+          to_sort_key(coalesce(p.email, '')) as email
         offset 0) k,
       person_list_scopes(p) s
     where p.closed_at is null;

@@ -60,3 +60,21 @@ end $$;
 comment on function choose_login_name() is
   'Gives a person a login name of their own when an account elsewhere has their username, so that nobody learns of that account.';
 revoke execute on function choose_login_name() from public;
+
+create function free_username(wanted text) returns text
+  stable security definer set search_path = pg_catalog, public, pg_temp
+  language plpgsql as $$
+declare
+  free text := wanted;
+  number int := 1;
+begin
+  while exists (select 1 from person where login_name = free or username = free) loop
+    number := number + 1;
+    free := wanted || number;
+  end loop;
+  return free;
+end $$;
+comment on function free_username(text) is
+  'A username made from a name, with a number where an account anywhere has it, so that its person logs in with what staff see.';
+revoke execute on function free_username(text) from public;
+grant execute on function free_username(text) to firstday_app, firstday_system;

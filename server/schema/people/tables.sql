@@ -15,7 +15,8 @@ create table person (
   username text not null check (username = lower(username)),
   -- what the person logs in with: the username, with an ending where an account elsewhere has it; chosen by a trigger
   login_name text not null unique,
-  email text not null,
+  -- null for an employee who is reached by text messages at their phone
+  email text,
   first_name text not null,
   last_name text not null,
   phone text,
@@ -60,7 +61,8 @@ create table person (
   closed_at timestamptz,
   purged_at timestamptz,
   constraint person_admin_check check ((role = 'Admin') = (tpa_company_id is null and business_id is null)),
-  constraint person_tpa_check check ((role = 'TPA') = (tpa_company_id is not null and business_id is null))
+  constraint person_tpa_check check ((role = 'TPA') = (tpa_company_id is not null and business_id is null)),
+  constraint person_contact_check check (email is not null or (role = 'EMPLOYEE' and phone is not null))
 );
 comment on table person is 'A user or employee: of the platform (Admin), of a TPA company (TPA) or of a business.';
 create unique index person_username_in_business on person (business_id, username);
@@ -92,7 +94,9 @@ create table invitation (
   person_id bigint primary key references person,
   business_id bigint,
   effective_tpa_company_id bigint,
-  email text not null,
+  -- where it goes: an email address, or E.164 for a text message
+  email text,
+  phone text,
   -- held: added to be invited later, or a sample person, to whom nothing is sent
   state text not null default 'queued' check (state in ('held', 'queued', 'sent', 'bounced', 'failed', 'accepted')),
   -- the mail server's message about a failure
@@ -101,7 +105,11 @@ create table invitation (
   queued_at timestamptz not null default now(),
   sent_at timestamptz,
   failed_at timestamptz,
-  accepted_at timestamptz
+  accepted_at timestamptz,
+  -- the id that the gateway gave the text message
+  gateway_id text,
+  constraint invitation_address_check check ((email is null) <> (phone is null))
 );
-comment on table invitation is 'The email that lets a person create their password, and its delivery status.';
+comment on table invitation is 'The email or text message that lets a person create their password, and its delivery status.';
+create index invitation_by_gateway_id on invitation (gateway_id) where gateway_id is not null;
 create index invitation_failed on invitation (failed_at) where state in ('bounced', 'failed');

@@ -17,7 +17,8 @@ export interface PeopleTables {
     username: string
     /** What the person logs in with: unique everywhere, chosen by the database, read by the system role only. */
     login_name: ColumnType<string, never, never>
-    email: string
+    /** Null for an employee who is reached by text messages at their phone. */
+    email: string | null
     first_name: string
     last_name: string
     phone: string | null
@@ -75,7 +76,9 @@ export interface PeopleTables {
     person_id: number
     business_id: number | null
     effective_tpa_company_id: number | null
-    email: string
+    /** Where it goes: an email address, or E.164 for a text message. */
+    email: string | null
+    phone: string | null
     state: Generated<'held' | 'queued' | 'sent' | 'bounced' | 'failed' | 'accepted'>
     detail: string | null
     sent_count: Generated<number>
@@ -83,5 +86,6 @@ export interface PeopleTables {
     sent_at: MomentOrNull
     failed_at: MomentOrNull
     accepted_at: MomentOrNull
+    gateway_id: string | null
   }
 }

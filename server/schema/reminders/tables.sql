@@ -10,6 +10,7 @@ create table reminder_sending (
   bounced int not null default 0,
   not_allowed int not null default 0,
   not_invited int not null default 0,
+  no_email int not null default 0,
   created_at timestamptz not null default now(),
   finished_at timestamptz
 );

@@ -14,6 +14,7 @@ export interface ReminderTables {
     bounced: Generated<number>
     not_allowed: Generated<number>
     not_invited: Generated<number>
+    no_email: Generated<number>
     created_at: Moment
     finished_at: MomentOrNull
   }

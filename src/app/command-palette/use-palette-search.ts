@@ -68,10 +68,10 @@ const useRecords = (text: string, role: Role) => {
   const people = useEndpointQuery(
     isWanted
       ? queryOf('users.getEmployee', { body: { businessDetail: { search: text }, paging } }, ({ list }) =>
-          list.map(({ id, firstName, lastName, businessName, emailId }) => ({
+          list.map(({ id, firstName, lastName, businessName, emailId, username }) => ({
             path: peoplePaths[role].person(id),
             label: `${firstName} ${lastName}`.trim(),
-            note: isPlatform ? (businessName ?? emailId) : emailId,
+            note: (isPlatform ? businessName : null) ?? emailId ?? username,
           })),
         )
       : undefined,

@@ -5,7 +5,7 @@ import { Link } from '#src/shared/ui/base/link.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Icon } from '#src/shared/ui/base/icon.tsx'
 import { ShellFooter } from '#src/shared/ui/layout/shell-footer.tsx'
-import { usePlatformInfo } from '../platform-info.ts'
+import { usePlatformInfo } from '#src/shared/platform-info.ts'
 import { appMessages } from '../app-messages.ts'
 
 /** The footer of every page, with the links of the specification, help for all but staff, whose menu has it, and the link to verify a document. */

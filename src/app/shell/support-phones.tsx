@@ -1,6 +1,6 @@
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSessionState } from '#src/session/session-actor.ts'
-import { usePlatformInfo } from '../platform-info.ts'
+import { usePlatformInfo } from '#src/shared/platform-info.ts'
 import { appMessages } from '../app-messages.ts'
 import { telOf } from './phone-link.ts'
 

@@ -4,7 +4,7 @@ import { appVersion } from '#contract/domain/lookups.ts'
 import { fetchMeta } from '#src/api/server-contact.ts'
 import { flushBeforeLock } from '#src/shared/flush-before-lock.ts'
 import { trustedScriptUrl } from '#src/shared/trusted-script-url.ts'
-import { setPlatformInfo } from '../platform-info.ts'
+import { setPlatformInfo } from '#src/shared/platform-info.ts'
 
 const hourMs = 60 * 60 * 1000
 const workerUrl = '/sw.js'

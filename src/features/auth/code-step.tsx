@@ -22,7 +22,7 @@ const RecoveryField = lazy(() => import('./recovery-field.tsx'))
 const empty = { code: '', recovery: '', 'own-device': false }
 
 /** The button for another code, enabled once the server allows one. */
-function AnotherCode({ isFirst }: { readonly isFirst: boolean }) {
+function AnotherCode({ isFirst, sentBy }: { readonly isFirst: boolean; readonly sentBy: Challenge['sentBy'] }) {
   const messages = useMessages(authMessages)
   const { actor } = useSessionActor()
   const seconds = useSecondsUntil(useSessionState(({ context }) => context.resendFrom))
@@ -31,7 +31,7 @@ function AnotherCode({ isFirst }: { readonly isFirst: boolean }) {
     <p className={styles.muted}>{messages.code.resendIn(seconds)}</p>
   ) : (
     <Button kind="quiet" isBusy={isSending} onClick={() => actor.send({ type: 'send another code' })}>
-      {isFirst ? messages.code.email : messages.code.resend}
+      {isFirst ? (sentBy === 'text' ? messages.code.text : messages.code.email) : messages.code.resend}
     </Button>
   )
 }
@@ -53,8 +53,8 @@ function OtherCode({
   )
 }
 
-const hintOf = ({ methods, sentTo }: Challenge, texts: AuthMessages['code']): string | undefined => {
-  if (sentTo !== null) return texts.lede(sentTo)
+const hintOf = ({ methods, sentBy, sentTo }: Challenge, texts: AuthMessages['code']): string | undefined => {
+  if (sentTo !== null) return sentBy === 'text' ? texts.ledeText(sentTo) : texts.lede(sentTo)
   return methods.includes('app') ? texts.app : undefined
 }
 
@@ -71,7 +71,7 @@ export default function CodeStep({
   const { error, forget } = useFreshError(useSessionState(({ context }) => context.error))
   const isBusy = useSessionState((state) => state.matches('checking code') || state.matches('opening device'))
   const isResent = useSessionState((state) => state.matches({ 'awaiting code': 'another sent' }))
-  const { methods, sentTo } = challenge
+  const { methods, sentBy, sentTo } = challenge
   const hasCode = methods.includes('app') || methods.includes('email')
   const [isRecovery, setRecovery] = useState(!hasCode)
   const [initial, setInitial] = useState(empty)
@@ -120,7 +120,7 @@ export default function CodeStep({
           </FormBox>
         </Card>
         <div className={styles.others}>
-          {methods.includes('email') && !isRecovery && <AnotherCode isFirst={sentTo === null} />}
+          {methods.includes('email') && !isRecovery && <AnotherCode isFirst={sentTo === null} sentBy={sentBy} />}
           {methods.includes('passkey') && (
             <Button kind="quiet" onClick={onPasskey}>
               {messages.code.toPasskey}

@@ -50,6 +50,8 @@ function FirstDay({ row, onClose }: DialogProps) {
 function Invitation({ row, isHeld, onClose }: DialogProps & { readonly isHeld: boolean }) {
   const { fix } = useMessages(dashboardMessages)
   const userId = row.userId ?? 0
+  // Somebody without an address is invited again at their phone, which their page changes.
+  const isTexted = row.what === null
   const request = useEndpointMutation('users.resendInvitation', {
     invalidates: ['users', 'attention'],
     onDone: () => {
@@ -72,10 +74,12 @@ function Invitation({ row, isHeld, onClose }: DialogProps & { readonly isHeld: b
         onClose={onClose}
       >
         <FormRefusal />
+        {isTexted && <p>{fix.inviteByText}</p>}
         <FormText
           name="emailId"
           label={fix.inviteLabel}
-          hint={isHeld ? undefined : fix.inviteHint}
+          hint={isHeld || isTexted ? undefined : fix.inviteHint}
+          isOptional={isTexted}
           type="email"
           inputMode="email"
         />

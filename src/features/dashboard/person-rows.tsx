@@ -65,7 +65,7 @@ function Progress({ person }: { readonly person: AttentionPerson }) {
     <span className={styles.progress}>
       {invitation !== null && invitation !== 'accepted' && (onboarding.stage === 'invited' || isNotDelivered) ? (
         <Badge tone={isNotDelivered ? 'danger' : 'neutral'}>
-          {messages.invitation[isSampleAddress(email) ? 'sample' : invitation]}
+          {messages.invitation[isSampleAddress(email ?? '') ? 'sample' : invitation]}
         </Badge>
       ) : (
         <StageBadge onboarding={onboarding} isCompact />
@@ -103,19 +103,19 @@ function Actions({
           {of}
         </Button>
       )}
-      {isHeld && !isSampleAddress(email) && (
+      {isHeld && !isSampleAddress(email ?? '') && (
         <Button isCompact onClick={onInvite}>
           {messages.invite}
           {of}
         </Button>
       )}
-      {phone === null ? (
+      {phone === null && email !== null ? (
         <a className={buttonClass('quiet', { isCompact: true })} href={`mailto:${email}`}>
           {messages.write}
           {of}
         </a>
       ) : (
-        <a className={buttonClass('quiet', { isCompact: true })} href={`tel:${phone}`}>
+        <a className={buttonClass('quiet', { isCompact: true })} href={`tel:${phone ?? ''}`}>
           {messages.call}
           {of}
         </a>

@@ -24,13 +24,13 @@ const tones: Readonly<Record<PersonState, Tone>> = {
 /** The state of an account in one word: a pending invitation says more than that the account is active. */
 const accountStatus = ({ active, emailId, invitation }: Account): PersonState => {
   if (!active) return 'inactive'
-  if (isSampleAddress(emailId)) return 'sample'
+  if (isSampleAddress(emailId ?? '')) return 'sample'
   return invitation === null || invitation.state === 'accepted' ? 'active' : invitation.state
 }
 
 /** Whether an invitation may be sent, for the first time or again; to a sample person nothing is. */
 export const mayInvite = ({ active, emailId, invitation }: Account): boolean =>
-  active && invitation !== null && invitation.state !== 'accepted' && !isSampleAddress(emailId)
+  active && invitation !== null && invitation.state !== 'accepted' && !isSampleAddress(emailId ?? '')
 
 /** Whether the person was added to be invited later. */
 export const isInvitationHeld = ({ invitation }: Pick<PersonRow, 'invitation'>): boolean => invitation?.state === 'held'

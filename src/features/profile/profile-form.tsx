@@ -124,7 +124,15 @@ export function ProfileForm({
       <Card title={messages.aboutTitle}>
         <div className={layout.fields}>
           <NameFields />
-          <FormText name="phoneNumber" label={messages.phone} type="tel" width="medium" isOptional />
+          <FormText
+            name="phoneNumber"
+            label={messages.phone}
+            hint={person.emailId === null ? messages.phoneOfLogin : undefined}
+            type="tel"
+            width="medium"
+            isReadOnly={person.emailId === null}
+            isOptional
+          />
           <FormSelect name="language" label={messages.language} options={languageOptions} />
         </div>
       </Card>

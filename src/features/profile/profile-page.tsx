@@ -40,14 +40,20 @@ function EmailCard({
       title={messages.emailTitle}
       actions={
         <Button isCompact onClick={() => setChanging(true)}>
-          {messages.changeEmail}
+          {person.emailId === null ? messages.addEmail : messages.changeEmail}
         </Button>
       }
     >
-      <p>
-        <strong>{person.emailId}</strong>
-      </p>
-      <p>{messages.emailHint(user.username === person.emailId)}</p>
+      {person.emailId === null ? (
+        <p>{messages.noEmailHint(person.phoneNumber?.slice(-2) ?? '')}</p>
+      ) : (
+        <>
+          <p>
+            <strong>{person.emailId}</strong>
+          </p>
+          <p>{messages.emailHint(user.username === person.emailId)}</p>
+        </>
+      )}
       {isChanging && <ChangeEmail person={person} onChanged={onChanged} onClose={() => setChanging(false)} />}
     </Card>
   )

@@ -6,7 +6,9 @@ import { ProfileLink } from '../signer/profile-link.tsx'
 import { readCachedPacket, statesWithoutTask } from '../task-list/task-list.ts'
 
 // Without its file the form is received all the same.
-const StateWithoutForm = lazy(() => import('../a4/state-without-form.tsx').catch(() => ({ default: () => null })))
+const StateWithoutForm = lazy(() =>
+  import('../task-list/state-without-form/state-without-form.tsx').catch(() => ({ default: () => null })),
+)
 
 /** After Form W-4 was received: the states that ask for no form besides it, and the way to the profile. */
 export function W4Received({ row }: { readonly row: TaskRow }) {

@@ -97,7 +97,11 @@ function Code({ sent, onJoined, onBack }: CodeProps) {
       isSelf
     >
       <FormBox isStep>
-        <p role="status">{sent.code.method === 'app' ? messages.byApp : messages.byEmail(sent.code.sentTo ?? '')}</p>
+        <p role="status">
+          {sent.code.method === 'app' && messages.byApp}
+          {sent.code.method === 'email' && messages.byEmail(sent.code.sentTo ?? '')}
+          {sent.code.method === 'text' && messages.byText(sent.code.sentTo ?? '')}
+        </p>
         <FormRefusal />
         <FormCode name="oneTimeCode" label={messages.code} />
         <p>{messages.effect(user.username)}</p>

@@ -83,7 +83,7 @@ test('pay is split offline between two accounts, and a later change needs a code
   await expect(manager.page.getByText('Waiting for bank account verification')).toBeVisible()
   await expect(manager.page.getByRole('button', { name: /^Approve/ })).toHaveCount(0)
 
-  await page.getByLabel('Code from the email').fill(await server.codeFor('newhire@demo.test', before))
+  await page.getByLabel('Code we sent you').fill(await server.codeFor('newhire@demo.test', before))
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByRole('status').getByText('Verified')).toBeVisible()
   await toInbox.click()

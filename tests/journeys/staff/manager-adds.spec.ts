@@ -1,5 +1,8 @@
+import path from 'node:path'
+import { readTextFolder } from '#server/platform/sms/text-folder.ts'
 import { applied } from '../../pages/api-client.ts'
 import { expectAccessible } from '../../pages/axe.ts'
+import { logOut } from '../../pages/device-menu.ts'
 import { expect, logIn, test } from '../../pages/journey.ts'
 
 test('a store manager adds an employee at their location, and corrects what is known of them', async ({
@@ -81,4 +84,41 @@ test('a store manager hires an applicant without an invitation, and invites them
   await expect.poll(invitations).toHaveLength(1)
   const [invitation] = await invitations()
   expect(invitation?.text).toContain('Blue Heron Coffee')
+})
+
+test('a store manager adds an employee with a phone alone, who logs in by text messages', async ({ page, server }) => {
+  const password = 'harbor lantern violin 42'
+  const newestText = async (having: RegExp): Promise<string> => {
+    const find = async () =>
+      (await readTextFolder(path.join(server.dataDir, 'texts'))).find(({ text }) => having.test(text))?.text ?? ''
+    await expect.poll(find).not.toBe('')
+    return find()
+  }
+  await logIn(page, server, 'manager@demo.test')
+  await page.getByRole('link', { name: 'Users' }).click()
+  await page.getByRole('link', { name: 'Add a user' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Add a user' })).toBeVisible()
+  await page.getByLabel('First name').fill('Luz')
+  await page.getByLabel('Last name').fill('Ibáñez')
+  await page.getByRole('button', { name: 'Add and send invitation' }).click()
+  await expect(page.getByRole('link', { name: 'Enter an email address or a mobile phone number' })).toBeVisible()
+  await page.getByLabel('Phone').fill('206-555-0146')
+  await page.getByRole('button', { name: 'Add and send invitation' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Luz Ibáñez' })).toBeVisible()
+  await expect(page.getByText('Their username is luz.ibanez.')).toBeVisible()
+  await logOut(page)
+
+  await page.goto(/http\S+/.exec(await newestText(/paperwork/))?.[0] ?? '')
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByLabel(/^Confirm/).fill(password)
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByText('Password changed')).toBeVisible()
+  await page.goto(`${server.url}/login`)
+  await page.getByLabel('Username').fill('luz.ibanez')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByText(/We sent a 6-digit code to the phone ending in 46/)).toBeVisible()
+  await page.getByLabel('Code', { exact: true }).fill(/\b\d{6}\b/.exec(await newestText(/code is/))?.[0] ?? '')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).not.toHaveURL(/\/login/)
 })

@@ -125,6 +125,6 @@ const moveAccount = async (services: Services, unit: UnitOfWork, { call, recover
     minutes: recoveredLinkDays * 1440,
   })
   const recovered = { username: login_name, email: recovery.email, language: person.language }
-  const emails = [...accountRecoveredEmail(recovered, link), ...former.flatMap(accountMovedEmail)]
+  const emails = [...accountRecoveredEmail(recovered, link), ...former.addresses.flatMap(accountMovedEmail)]
   for (const email of emails) await services.jobs.enqueue(unit, 'send email', email)
 }

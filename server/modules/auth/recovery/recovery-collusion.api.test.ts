@@ -32,7 +32,7 @@ const addressOf = async (id: number): Promise<string> =>
     await server.services.db.system(({ trx }) =>
       trx.selectFrom('person').select('email').where('id', '=', id).executeTakeFirstOrThrow(),
     )
-  ).email
+  ).email ?? ''
 const start = async (who: string, userId: number, emailId: string) => {
   const { token } = await server.logIn(who)
   const body = { UserId: userId, emailId, reason: 'Lost the phone and the mailbox' }

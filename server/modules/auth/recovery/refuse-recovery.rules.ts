@@ -70,6 +70,9 @@ const staffRecipients = (trx: Trx, startedBy: number, { userId, businessId }: Ac
     .where('is_active', '=', true)
     .where('closed_at', 'is', null)
     .where('id', '!=', userId)
+    // Staff have an address.
+    .where('email', 'is not', null)
+    .$narrowType<{ email: string }>()
     .where((where) =>
       where.or([
         where('id', '=', startedBy),

@@ -12,6 +12,7 @@ import type { Services } from '../../../platform/platform.ts'
 import { consumeInTransaction } from '../../../platform/rate-limit/rate-limit.ts'
 import { hasAccepted } from '../../people/accounts/address-correction.ts'
 import { notifyOfAccess } from '../../people/accounts/notify-of-access.ts'
+import { textAccount } from '../../text-messages/account-messages.ts'
 import { recoveryStartLimit } from '../attempt-limits.ts'
 import { recoveryStartedEmail } from './recovery.emails.ts'
 import { recipientsOf } from './recovery-recipients.ts'
@@ -32,7 +33,7 @@ export const startRecovery = async (
   const person = await services.db.as(actor, async ({ trx }) => {
     const row = await requireManageablePerson(trx, actor, body.userId)
     if (!row.is_active) throw new Problem('conflict', 'accountEnded')
-    if (isSampleAddress(row.email)) throw new Problem('conflict', 'sampleAddress')
+    if (isSampleAddress(row.email ?? '')) throw new Problem('conflict', 'sampleAddress')
     if (!(await hasAccepted(trx, row.id))) throw new Problem('conflict', 'recoveryNotNeeded')
     return row
   })
@@ -70,7 +71,9 @@ export const startRecovery = async (
       data: { until: readyAt.toISOString() },
     })
     const link = await refusalLink(services, { id, createdAt: now, expiresAt })
-    for (const recipient of await recipientsOf(unit.trx, person, now))
+    const { addresses, phones } = await recipientsOf(unit.trx, person, now)
+    for (const phone of phones) await textAccount(services, unit, phone, (texts) => texts.stopRecovery(link))
+    for (const recipient of addresses)
       for (const email of recoveryStartedEmail(recipient, services.config.recoveryHours, link))
         await services.jobs.enqueue(unit, 'send email', email)
     await notifyOfAccess(services, { unit, actor }, 'recovery', [person.id])

@@ -11,8 +11,8 @@ export type CodeKind = Exclude<ProofKind, 'passkey'>
 /** Whose code it is, and what else is accepted than a code of their app. */
 interface Expected {
   readonly personId: number
-  /** The code that was emailed: what it is bound to, and its stored hash. */
-  readonly emailed?: { readonly name: string; readonly hash: string | null } | undefined
+  /** The code that was sent: what it is bound to, its stored hash, and how it was sent. */
+  readonly sent?: { readonly name: string; readonly hash: string | null; readonly by: 'email' | 'text' } | undefined
   readonly acceptsRecovery: boolean
 }
 
@@ -21,10 +21,10 @@ export const acceptCode = async (
   trx: Trx,
   { master, dataKeys, now }: Pick<Services, 'master' | 'dataKeys' | 'now'>,
   entered: string,
-  { personId, emailed, acceptsRecovery }: Expected,
+  { personId, sent, acceptsRecovery }: Expected,
 ): Promise<CodeKind | undefined> => {
-  const isEmailed = emailed !== undefined && emailed.hash !== null
-  if (isEmailed && isCode(master, emailed.name, emailed.hash ?? '', entered)) return 'email'
+  const isSent = sent !== undefined && sent.hash !== null
+  if (isSent && isCode(master, sent.name, sent.hash ?? '', entered)) return sent.by
   if (await takeAppCode(trx, dataKeys, personId, entered, { state: 'confirmed', now: now() })) return 'app'
   if (acceptsRecovery && (await takeRecoveryCode(trx, master, personId, entered))) return 'recovery'
   return undefined

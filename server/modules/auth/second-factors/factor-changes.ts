@@ -1,6 +1,7 @@
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Actor, Origin } from '../../../platform/database/database.ts'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
+import { emailIfPossible } from '../../../platform/mail/email-if-possible.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { AccountPerson } from '../auth.store.ts'
 import { personById } from '../auth.store.ts'
@@ -34,5 +35,5 @@ export const announceFactorChange = async (
     subjectId: person.id,
     data: { change },
   })
-  await services.jobs.enqueue(unit, 'send email', factorChangedEmail(person, change))
+  await emailIfPossible(services, unit, person, (to) => factorChangedEmail(to, change))
 }

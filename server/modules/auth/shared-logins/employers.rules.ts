@@ -81,6 +81,7 @@ export const addEmployer = (services: Services, call: AddCall): Promise<Employer
     const login = await personById(unit.trx, await loginOf(unit.trx, actor.userId))
     const addresses = new Set([login?.email ?? person.email, person.email])
     for (const email of addresses) {
+      if (email === null) continue
       const to = { email, language: login?.language ?? person.language }
       await services.jobs.enqueue(unit, 'send email', employerAddedEmail(to, person.businessName ?? ''))
     }

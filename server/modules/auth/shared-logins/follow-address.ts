@@ -9,7 +9,8 @@ import { cancelOpenRecovery } from '../recovery/start-recovery.rules.ts'
 /** A change of the address that somebody logs in with. */
 interface AddressChange {
   readonly personId: number
-  readonly from: string
+  /** Null for an account that had no address. */
+  readonly from: string | null
   readonly to: string
   /** The person of the session, whose address changes whatever it was. */
   readonly alsoOf: number
@@ -32,9 +33,9 @@ export const followAddress = async (
   if (others.length === 0) return
   const followed = await unit.trx
     .selectFrom('person')
-    .select(['id', 'business_id', 'email', 'username'])
+    .select(['id', 'business_id', 'email', 'phone', 'username'])
     .where('id', 'in', others)
-    .where((person) => person.or([person('email', '=', from), person('id', '=', alsoOf)]))
+    .where((person) => person.or([...(from === null ? [] : [person('email', '=', from)]), person('id', '=', alsoOf)]))
     .forUpdate()
     .execute()
   for (const former of followed) await addUndo(unit.trx, former, undo)

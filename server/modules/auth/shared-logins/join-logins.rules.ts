@@ -7,6 +7,7 @@ import { isPassword, nobodysHash } from '../../../platform/crypto/password-hash.
 import type { Actor, Trx } from '../../../platform/database/database.ts'
 import type { CallWithoutTransaction } from '../../../platform/http/handler.ts'
 import { consumeInTransaction } from '../../../platform/rate-limit/rate-limit.ts'
+import { emailIfPossible } from '../../../platform/mail/email-if-possible.ts'
 import type { Services } from '../../../platform/platform.ts'
 import { holderOf } from '../../../policies/actors.ts'
 import { recordCredentialChange } from '../../../policies/credential-changes.ts'
@@ -104,10 +105,8 @@ export const joinOtherLogin = async (services: Services, call: JoinCall): Promis
       unit.audit.record(undefined, origin, { kind: 'employer added', businessId: null, subjectId })
     for (const to of [other, mine])
       if (to !== undefined)
-        await services.jobs.enqueue(
-          unit,
-          'send email',
-          loginsJoinedEmail(to, other?.businessName ?? '', mine?.username ?? ''),
+        await emailIfPossible(services, unit, to, (person) =>
+          loginsJoinedEmail(person, other?.businessName ?? '', mine?.username ?? ''),
         )
     return { list: await employersOf(unit.trx, actor.userId) }
   })

@@ -1,9 +1,10 @@
 import type { Services } from '../../../platform/platform.ts'
 import { makePasswordLink } from '../../people/invitations/password-link.ts'
+import { sendToAccount } from '../../text-messages/account-messages.ts'
 import { personById } from '../auth.store.ts'
 import { separateLoginDays, separateLoginEmail } from './shared-logins.emails.ts'
 
-/** Emails a link to choose a password to somebody whose log-in was separated from the one with the credentials. */
+/** Sends a link to choose a password to somebody whose log-in was separated from the one with the credentials. */
 export const sendSeparateLogin = (services: Services, personId: number): Promise<void> =>
   services.db.system(async (unit) => {
     const person = await personById(unit.trx, personId)
@@ -13,5 +14,8 @@ export const sendSeparateLogin = (services: Services, personId: number): Promise
       purpose: 'reset',
       minutes: separateLoginDays * 1440,
     })
-    await services.jobs.enqueue(unit, 'send email', separateLoginEmail(person, person.businessName ?? '', link))
+    await sendToAccount(services, unit, person, {
+      email: (to) => separateLoginEmail(to, person.businessName ?? '', link),
+      text: (texts) => texts.password(link),
+    })
   })

@@ -5,7 +5,7 @@ import { decode } from '#contract/protocol/wire-format.ts'
 import { locationFor } from '#tests/server/people.fixture.ts'
 import type { AuthTestServer, ServerReply } from '#tests/server/auth-server.ts'
 import type { Wire } from '#tests/server/wire.ts'
-import { buildInvitationEmail } from '../../people/invitations/invitation.ts'
+import { sendInvitation } from '../../people/invitations/invitation.ts'
 
 /** A session of a test. */
 export type Session = Wire<SessionReply>
@@ -27,7 +27,7 @@ export const twoEmployersAt = async (server: AuthTestServer) => {
   }
   /** The token of a person's invitation, and its email. */
   const invitationOf = async (personId: number) => {
-    await buildInvitationEmail(server.services, personId)
+    await sendInvitation(server.services, personId)
     const text = server.emails.at(-1)?.text ?? ''
     return { text, userData: decodeURIComponent(/userData=(\S+)/.exec(text)?.[1] ?? '') }
   }

@@ -104,7 +104,9 @@ it('staff correct a name without asking for forms, or ask for them, and the empl
   expect(await row()).toMatchObject({ status: 'approved' })
   expect((await update(owner, { lastName: 'Ruiz', requireForms: true })).status).toBe(200)
   expect(await row()).toMatchObject({ status: 'open', request: { by: 'person', change: 'name' } })
-  await vi.waitFor(async () => expect(await server.emailTo(me.emailId)).toContain(`/employee/form/${employee.id}`))
+  await vi.waitFor(async () =>
+    expect(await server.emailTo(me.emailId ?? '')).toContain(`/employee/form/${employee.id}`),
+  )
 })
 
 it('what is reported is one of the known changes', async () => {

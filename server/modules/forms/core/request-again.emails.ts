@@ -7,6 +7,7 @@ import type { Email } from '../../../platform/mail/mail.ts'
 import { shownName } from '../../../platform/mail/names.ts'
 import type { Task } from '../../../policies/tasks.ts'
 import { senderForPerson } from '../../../policies/business-senders.ts'
+import { emailIfPossible } from '../../../platform/mail/email-if-possible.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 
@@ -97,5 +98,5 @@ export const emailRequestedForm = async (
     .executeTakeFirstOrThrow()
   const form = { name, reason: reasonOf(task), address: `${services.config.publicUrl}/employee/form/${task.id}` }
   const sender = await senderForPerson(services, trx, task.person_id)
-  await services.jobs.enqueue(call.unit, 'send email', requestedFormEmail({ email, language }, form, sender))
+  await emailIfPossible(services, call.unit, { email, language }, (to) => requestedFormEmail(to, form, sender))
 }

@@ -1,5 +1,6 @@
 import type { JobHandlers } from '../../../platform/jobs/job-queue.ts'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
+import { emailIfPossible } from '../../../platform/mail/email-if-possible.ts'
 import type { Services } from '../../../platform/platform.ts'
 import { senderForPerson } from '../../../policies/business-senders.ts'
 import { returnedFormsAddress, returnedFormsEmail } from './returned.emails.ts'
@@ -46,7 +47,7 @@ export const emailReturnedForms = (services: Services, personId: number): Promis
       address: returnedFormsAddress(services.config.publicUrl, ids),
     }
     const sender = await senderForPerson(services, unit.trx, personId)
-    await services.jobs.enqueue(unit, 'send email', returnedFormsEmail(person, forms, sender))
+    await emailIfPossible(services, unit, person, (to) => returnedFormsEmail(to, forms, sender))
   })
 
 /** The background job of returned forms. */

@@ -4,6 +4,7 @@ import type { SignedContent } from './form.store.ts'
 
 /** The account that signed, as it was then; stored encrypted with what it signed. */
 export interface SignerAccount {
+  /** The email address; the phone of an account without one. */
   readonly email: string
   /**
    * The second factor of the login; `link` for the one-time link of a representative, null for a device that was trusted
@@ -24,6 +25,11 @@ export const signerAccount = async (
   trx: Trx,
   { userId, provenBy }: Pick<Actor, 'userId' | 'provenBy'>,
 ): Promise<SignerAccount> => {
-  const { email } = await trx.selectFrom('person').select('email').where('id', '=', userId).executeTakeFirstOrThrow()
+  const account = await trx
+    .selectFrom('person')
+    .select(['email', 'phone'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const email = account.email ?? account.phone ?? ''
   return { email, ...(provenBy !== undefined && { provenBy }) }
 }

@@ -5,6 +5,7 @@ const proofs = {
   passkey: 'Passkey',
   app: 'Password and authenticator app',
   email: 'Password and emailed code',
+  text: 'Password and code by text message',
   recovery: 'Password and recovery code',
   link: 'One-time link sent by email',
 } as const

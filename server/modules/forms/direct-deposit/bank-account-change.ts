@@ -8,6 +8,7 @@ import { purposeOf } from '../../../platform/crypto/data-keys.ts'
 import { latestSubmission } from '../core/form.store.ts'
 import { codeHash, codeHours, newCode } from './confirmation-code.ts'
 import { bankAccountVerificationEmail } from './bank-account-change.emails.ts'
+import { sendToAccount } from '../../text-messages/account-messages.ts'
 
 /** The key of a change: the business and the submission that requests it. */
 export const changeName = (businessId: number, submissionId: number): string => `${businessId} ${submissionId}`
@@ -79,10 +80,13 @@ export const startBankAccountChange = async (
   })
   const person = await unit.trx
     .selectFrom('person')
-    .select(['email', 'language'])
+    .select(['email', 'phone', 'language'])
     .where('id', '=', actor.userId)
     .executeTakeFirstOrThrow()
-  await services.jobs.enqueue(unit, 'send email', bankAccountVerificationEmail(person, code))
+  await sendToAccount(services, unit, person, {
+    email: (to) => bankAccountVerificationEmail(to, code),
+    text: (texts) => texts.accountCode(code),
+  })
 }
 
 /** Takes back a change that its person withdraws: its code is deleted. One that was verified stays as a record. */

@@ -11,6 +11,7 @@ import type { CallWithoutTransaction } from '../../../platform/http/handler.ts'
 import { changeName, codeEnd } from './bank-account-change.ts'
 import { bankAccountVerificationEmail } from './bank-account-change.emails.ts'
 import { codeHash, codeTries, isCode, newCode, resendSeconds } from './confirmation-code.ts'
+import { sendToAccount } from '../../text-messages/account-messages.ts'
 
 type Calls = typeof directDepositCalls
 
@@ -123,7 +124,7 @@ export const resendVerificationCode = async (
     await consumeInTransaction(unit.trx, services, codeEmailLimits(actor.userId))
     const person = await unit.trx
       .selectFrom('person')
-      .select(['email', 'language'])
+      .select(['email', 'phone', 'language'])
       .where('id', '=', actor.userId)
       .executeTakeFirstOrThrow()
     const code = newCode()
@@ -137,7 +138,10 @@ export const resendVerificationCode = async (
         expires_at: codeEnd(now),
       })
       .execute()
-    await services.jobs.enqueue(unit, 'send email', bankAccountVerificationEmail(person, code))
+    await sendToAccount(services, unit, person, {
+      email: (to) => bankAccountVerificationEmail(to, code),
+      text: (texts) => texts.accountCode(code),
+    })
   })
   call.setMessage('codeResent')
   return { userDocumentId: task.id, awaitsConfirmation: true }

@@ -40,7 +40,7 @@ export const requireAnotherPerson = async (
     .select(['first_name', 'last_name', 'username', 'email'])
     .where('id', '=', task.person_id)
     .executeTakeFirstOrThrow()
-  const mailboxes = [account.username, account.email, answers.emailId ?? ''].map(mailboxOf)
+  const mailboxes = [account.username, account.email ?? '', answers.emailId ?? ''].map(mailboxOf)
   if (mailboxes.includes(mailboxOf(email)))
     throw new Problem('invalid', 'checkFields', { fields: { [field]: { key: 'representativeSelf' } } })
   const names = [{ firstName: account.first_name, lastName: account.last_name }, nameIn({ ...answers })].filter(

@@ -13,7 +13,7 @@ export type AccessKind = JobPayloads['notify of access']['kind']
 interface Named {
   readonly first_name: string
   readonly last_name: string
-  readonly email: string
+  readonly email: string | null
 }
 
 /** Access that was given to people. */
@@ -94,7 +94,8 @@ const es: Messages = {
 const messages = { en, es } satisfies Record<Language, Messages>
 
 const nameOf = ({ first_name, last_name, email }: Named): string =>
-  `${shownName([first_name, last_name].filter((part) => part !== '').join(' '))} (${shownName(email)})`
+  shownName([first_name, last_name].filter((part) => part !== '').join(' ')) +
+  (email === null ? '' : ` (${shownName(email)})`)
 
 const momentIn = (language: Language, { at, timeZone }: AccessGrant): string =>
   new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Contact } from '#contract/domain/account-contact.ts'
+import { contactProblem, mayDoWithoutEmail } from '#contract/domain/account-contact.ts'
+import { usernameOfName } from '#contract/domain/username-of-name.ts'
 import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import type { Role } from '#contract/domain/roles.ts'
@@ -20,8 +23,9 @@ export interface NewAccount {
   readonly role: Role
   readonly firstName: string
   readonly lastName: string
-  readonly email: string
-  /** Default: the email address. */
+  /** Null for an employee with a mobile phone. */
+  readonly email: string | null
+  /** Default: the email address, or without one a name made of theirs. */
   readonly username?: string | undefined
   /** Null for the platform and the TPA companies. */
   readonly businessId: number | null
@@ -58,17 +62,22 @@ const refused = (fields: FieldErrors) => new Problem('invalid', 'checkFields', {
 
 /**
  * Creates an account with a random password, and its locations; its owner chooses a password by the invitation. Throws
- * `forbidden` for a role the actor can't assign, or of staff without a recent proof of who they are, `invalid` for a username that is taken or an unknown job title.
+ * `forbidden` for a role the actor can't assign, or of staff without a recent proof of who they are, `invalid` for a contact that the role can't do with, a username that is taken or an unknown job title.
  */
 export const createAccount = async (services: Services, call: AccessCall, account: NewAccount): Promise<Person> => {
   const { unit, actor, origin } = call
   if (!canAssignRole(actor.role, account.role)) throw new Problem('forbidden', 'rankAbove')
   requireProofForStaff(call, account.role)
+  requireContact(services, account.role, { emailId: account.email, phoneNumber: account.phone })
   await refuseUnknownJobTitle(unit.trx, account.jobTitleId)
   const hash = account.passwordHash ?? (await unknownPasswordHash())
   const taken = account.username === undefined ? 'emailId' : 'username'
-  await refuseTakenUsername(call, (account.username ?? account.email).toLowerCase(), account.businessId, taken)
-  const added = await insert(call, account, hash)
+  const username = (account.username ?? account.email)?.toLowerCase()
+  await refuseTakenUsername(call, username, account.businessId, taken)
+  const added =
+    username === undefined
+      ? await insertWithFreeUsername(call, account, hash)
+      : await insert(call, { ...account, username }, hash)
   // Someone of the same business whom the actor doesn't see.
   if (added === undefined) throw refused({ [taken]: { key: 'usernameTaken' } })
   if (account.dob !== undefined)
@@ -105,12 +114,46 @@ export const refuseUnknownJobTitle = async (trx: Trx, jobTitleId: number | undef
   if (known === undefined) throw refused({ jobTitleId: { key: 'option' } })
 }
 
-const insert = ({ unit, actor }: PersonCall, account: NewAccount, passwordHash: string) =>
+/** Throws `invalid` for a contact that a role can't do with. */
+export const requireContact = ({ texts }: Pick<Services, 'texts'>, role: Role, contact: Contact): void => {
+  const rule = { isEmailNeeded: !mayDoWithoutEmail(role), sendsTexts: texts !== undefined }
+  const problem = contactProblem(contact, rule)
+  if (problem !== undefined) throw refused({ [problem.field]: { key: problem.key } })
+}
+
+/** A username made from a name, which no account has. */
+export const freeUsername = async (
+  trx: Trx,
+  name: { readonly firstName: string; readonly lastName: string },
+): Promise<string> => {
+  const { rows } = await sql<{ username: string }>`select free_username(${usernameOfName(name)}) as username`.execute(
+    trx,
+  )
+  return rows[0]?.username ?? ''
+}
+
+/** Attempts at a username that somebody else may be given meanwhile. */
+const usernameTries = 3
+
+const insertWithFreeUsername = async (call: PersonCall, account: NewAccount, passwordHash: string) => {
+  for (let attempt = 0; attempt < usernameTries; attempt += 1) {
+    const username = await freeUsername(call.unit.trx, account)
+    const added = await insert(call, { ...account, username }, passwordHash)
+    if (added !== undefined) return added
+  }
+  return undefined
+}
+
+const insert = (
+  { unit, actor }: PersonCall,
+  account: NewAccount & { readonly username: string },
+  passwordHash: string,
+) =>
   unit.trx
     .insertInto('person')
     .values({
       role: account.role,
-      username: sql`lower(${(account.username ?? account.email).toLowerCase()})`,
+      username: sql`lower(${account.username.toLowerCase()})`,
       email: account.email,
       first_name: account.firstName,
       last_name: account.lastName,

@@ -20,7 +20,7 @@ const refused = (fields: FieldErrors) => new Problem('invalid', 'checkFields', {
 
 /**
  * Creates an account within the actor's branch, with its locations and, for an employee, its tasks; the invitation
- * follows by email. A store manager creates employees alone, at locations they are assigned to.
+ * follows by email, or to the phone of an employee without an address. A store manager creates employees alone, at locations they are assigned to.
  */
 export const createPerson = async (services: Services, call: CreateCall): Promise<Person> => {
   const { actor, body } = call
@@ -85,7 +85,7 @@ const accountOf = ({ body }: CreateCall) => ({
   role: body.role,
   firstName: body.firstName ?? '',
   lastName: body.lastName,
-  email: body.emailId,
+  email: body.emailId ?? null,
   username: body.username,
   phone: body.phoneNumber,
   language: body.language,

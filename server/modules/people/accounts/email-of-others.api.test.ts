@@ -144,7 +144,7 @@ describe('the email address of a person who has logged in before', () => {
 describe('the email address of a person who has never logged in', () => {
   it('can be corrected by those who may change the person, and the earlier link becomes invalid', async () => {
     const { id, emailId } = await newcomer()
-    const link = await all.server.emailTo(emailId)
+    const link = await all.server.emailTo(emailId ?? '')
     const changed = await all.post('manager', '/user/update', { id, emailId: 'lupe.right@example.com' })
     expect(changed.data).toMatchObject({ emailId: 'lupe.right@example.com', username: 'lupe.right@example.com' })
     const userData = decodeURIComponent(/userData=(\S+)/.exec(link)?.[1] ?? '')

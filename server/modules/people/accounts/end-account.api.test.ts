@@ -20,7 +20,7 @@ const newcomer = (role = 'EMPLOYEE') => all.newcomer({ role })
 /** A person who chose a password and is logged in. */
 const comer = async (role = 'EMPLOYEE') => {
   const person = await newcomer(role)
-  await all.server.emailTo(person.emailId)
+  await all.server.emailTo(person.emailId ?? '')
   const password_hash = await hashPassword(demoPassword)
   await all.server.services.db.system(async ({ trx }) => {
     await trx.updateTable('person').set({ password_hash }).where('id', '=', person.id).execute()
@@ -116,7 +116,7 @@ describe('an invitation', () => {
 
   it('that bounced is shown, and can be sent to the right address immediately', async () => {
     const { id, emailId } = await newcomer()
-    await all.server.emailTo(emailId)
+    await all.server.emailTo(emailId ?? '')
     await all.server.services.db.system((unit) =>
       recordInvitationResult(unit, id, { state: 'bounced', detail: '550 no such mailbox' }, new Date()),
     )
@@ -145,12 +145,12 @@ describe('an invitation', () => {
 
   it('of an employee is sent again by a store manager of their location, also to the right address', async () => {
     const { id, emailId } = await newcomer()
-    await all.server.emailTo(emailId)
+    await all.server.emailTo(emailId ?? '')
     expect((await resend('manager', id)).status).toBe(429)
     const corrected = await resend('manager', id, 'lupe.corrected@example.com')
     expect(corrected.data).toMatchObject({ state: 'queued', email: 'lupe.corrected@example.com' })
     expect(await all.server.emailTo('lupe.corrected@example.com')).toContain('userData=')
-    expect(await all.server.emailTo(emailId)).not.toContain('userData=')
+    expect(await all.server.emailTo(emailId ?? '')).not.toContain('userData=')
     const changes = await all.server.services.db.system(({ trx }) =>
       trx.selectFrom('credential_change').select(['kind', 'requested_by']).where('person_id', '=', id).execute(),
     )

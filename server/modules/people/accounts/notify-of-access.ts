@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { emailIfPossible } from '../../../platform/mail/email-if-possible.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { JobPayloads } from '../../../platform/jobs/job-kinds.ts'
 import type { AccessKind } from './access.emails.ts'
@@ -54,6 +55,6 @@ export const sendAccessEmails = (
     for (const person of recipients) {
       const by = person.id === actorId ? undefined : giver
       const fact = { kind, at: new Date(at), timeZone: first.time_zone, by, people }
-      await services.jobs.enqueue(unit, 'send email', accessEmail(person, fact, services.config.publicUrl))
+      await emailIfPossible(services, unit, person, (to) => accessEmail(to, fact, services.config.publicUrl))
     }
   })

@@ -1,4 +1,5 @@
 import type { AssignmentRow, InvitationState, PersonDetail } from '#contract/endpoints/people/person.ts'
+import { maskedTextNumber } from '#contract/domain/text-messages.ts'
 import { canAssignRole } from '#contract/domain/roles.ts'
 import { openRecoveryOf } from '../../../policies/account-recoveries.ts'
 import { frozenUntil } from '../../../policies/credential-changes.ts'
@@ -127,11 +128,17 @@ export const visibleLocationAssignments = async (
 export const invitationState = async (trx: Trx, personId: number): Promise<InvitationState | null> => {
   const row = await trx
     .selectFrom('invitation')
-    .select(['state', 'email', 'detail', 'sent_at'])
+    .select(['state', 'email', 'phone', 'detail', 'sent_at'])
     .where('person_id', '=', personId)
     .executeTakeFirst()
   if (row === undefined) return null
-  return { state: row.state, email: row.email, detail: row.detail, sentAt: row.sent_at?.toISOString() ?? null }
+  return {
+    state: row.state,
+    email: row.email,
+    phone: row.phone === null ? null : maskedTextNumber(row.phone),
+    detail: row.detail,
+    sentAt: row.sent_at?.toISOString() ?? null,
+  }
 }
 
 const businessName = async (trx: Trx, { business_id }: Person): Promise<string | null> => {

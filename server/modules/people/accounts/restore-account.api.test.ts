@@ -36,7 +36,7 @@ const newcomer = async (role = 'EMPLOYEE'): Promise<Wire<PersonDetail>> => {
     LocationIdList: locationIds,
   })
   expect(answer.status, answer.message).toBe(200)
-  await all.server.emailTo(answer.data.emailId)
+  await all.server.emailTo(answer.data.emailId ?? '')
   return answer.data
 }
 
@@ -150,7 +150,7 @@ describe('restoring a closed account', () => {
     )
     await end('owner', person.id)
     expect((await restore('owner', person.id)).data.invitation?.state).toBe('queued')
-    await all.server.emailTo(person.emailId)
+    await all.server.emailTo(person.emailId ?? '')
     expect((await state())?.state).not.toBe('failed')
     expect((await all.events('invitation resent')).filter(({ subject_id }) => subject_id === person.id)).toHaveLength(1)
   })

@@ -1,5 +1,6 @@
 import type { api } from '#contract/api.ts'
 import { Problem } from '#contract/protocol/problems.ts'
+import { mayDoWithoutEmail } from '#contract/domain/account-contact.ts'
 import { isPlatformRole, outranks } from '#contract/domain/roles.ts'
 import type { Person } from '../../../policies/people.ts'
 import { requireProofForStaff } from '../../../policies/staff-access.ts'
@@ -16,7 +17,7 @@ type RoleCall = AuthenticatedCall<typeof api.users.changeRole>
 
 /**
  * Changes the role of a person of a lower rank to another lower rank. Throws `forbidden` for oneself, equal and higher
- * ranks, and for a higher role without a recent proof of who one is; `invalid` between the roles of a business and those above. A person who becomes an employee gets their tasks.
+ * ranks, and for a higher role without a recent proof of who one is; `invalid` for a role that needs an email address where there is none, and between the roles of a business and those above. A person who becomes an employee gets their tasks.
  */
 export const changeRole = async (services: Services, call: RoleCall): Promise<void> => {
   const { unit, actor, body, origin } = call
@@ -26,6 +27,8 @@ export const changeRole = async (services: Services, call: RoleCall): Promise<vo
   if (isPlatformRole(person.role) || isPlatformRole(body.role))
     throw new Problem('invalid', 'checkFields', { fields: { role: { key: 'roleCrossing' } } })
   if (person.role === body.role) return
+  if (person.email === null && !mayDoWithoutEmail(body.role))
+    throw new Problem('invalid', 'checkFields', { fields: { role: { key: 'roleNeedsEmail' } } })
   const isHigher = outranks(body.role, person.role)
   if (isHigher) requireProofForStaff(call, body.role)
   if (body.role === 'EMPLOYEE') await asEmployee(services, call, person)

@@ -16,8 +16,8 @@ import { isUniqueViolation } from '../../../platform/database/database-errors.ts
 import type { Tables } from '../../../schema/tables.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { AuthenticatedCall } from '../../../platform/http/handler.ts'
-import { refuseTakenUsername, refuseUnknownJobTitle } from './create-account.ts'
-import { admitAddressCorrection } from './address-correction.ts'
+import { freeUsername, refuseTakenUsername, refuseUnknownJobTitle } from './create-account.ts'
+import { admitAddressCorrection, isContactChange } from './address-correction.ts'
 import { enqueueInvitation } from '../invitations/invitation.ts'
 import { readPrivate, writePrivate } from '../../../policies/private-data.ts'
 import { notifyOfAccess } from './notify-of-access.ts'
@@ -50,7 +50,8 @@ export const changePerson = async (services: Services, call: UpdateCall): Promis
   else if (!isAllowed(roleGroups.owner, actor.role)) refuseFields(call, change, employmentFields, 'forbidden')
   await refuseUnfit(services, call, person, change)
   // A username that was the wrong address becomes the right one.
-  if (change.email !== undefined && person.username === person.email) Object.assign(change, { username: change.email })
+  if (change.email !== undefined && person.username === person.email)
+    Object.assign(change, { username: change.email ?? (await freeUsername(unit.trx, namesAfter(person, change))) })
   await refuseTakenUsername(call, change.username, person.business_id)
   const affected =
     isSelf || body.requireForms
@@ -63,6 +64,11 @@ export const changePerson = async (services: Services, call: UpdateCall): Promis
     await followWorkPermit(services, call, person.id)
   await requireAffected(services, call, affected)
 }
+
+const namesAfter = (person: Person, change: Change) => ({
+  firstName: change.first_name ?? person.first_name,
+  lastName: change.last_name ?? person.last_name,
+})
 
 /** The signed forms that a change of a person would make necessary again; nothing is saved. */
 export const previewAffectedForms = async (services: Services, call: PreviewCall): Promise<AffectedForms> => {
@@ -112,7 +118,7 @@ const saveChange = async (
     subjectId: person.id,
     data: { fields, ...(change.is_active !== undefined && { active: change.is_active }) },
   })
-  if (change.email !== undefined) await enqueueInvitation(services, call, person.id)
+  if (isContactChange(person, change)) await enqueueInvitation(services, call, person.id)
   if (change.is_active === true) await assignMissedDocuments(unit.trx, services.now(), person)
   if (change.is_active === true && person.role !== 'EMPLOYEE')
     await notifyOfAccess(services, call, 'restored', [person.id])
@@ -166,12 +172,12 @@ const refuseFields = (
 }
 
 /**
- * Only people themselves change their email address once they have logged in, and employment can't end before it
+ * Only people themselves change where their codes go once they have logged in, and employment can't end before it
  * begins.
  */
 const refuseUnfit = async (services: Services, call: UpdateCall, person: Person, change: Change): Promise<void> => {
   const { unit } = call
-  if (change.email !== undefined) await admitAddressCorrection(services, call, person)
+  if (isContactChange(person, change)) await admitAddressCorrection(services, call, person, change)
   if (change.is_active === true) requireProofForStaff(call, person.role)
   await refuseUnknownJobTitle(unit.trx, change.job_title_id ?? undefined)
   const { first_day_of_work: first, last_day_of_work: last } = { ...person, ...change }

@@ -136,10 +136,10 @@ describe('people from a file', () => {
   })
 
   it('are refused without a required column', async () => {
-    const csv = 'First name,Last name,Role\nAna,Without,Owner\n'
-    expect((await sent('owner', csv)).report).toMatchObject({ missing: ['emailId'], problemCount: 0 })
+    const csv = 'First name,Last name,Email\nAna,Without,ana@without.test\n'
+    expect((await sent('owner', csv)).report).toMatchObject({ missing: ['role'], problemCount: 0 })
     const { fields } = await sent('owner', csv, { isDryRun: false })
-    expect(fields).toMatchObject({ file: { key: 'importColumnsMissing', values: { columns: 'Email' } } })
+    expect(fields).toMatchObject({ file: { key: 'importColumnsMissing', values: { columns: 'Role' } } })
   })
 
   it('are at most two thousand', async () => {

@@ -5,6 +5,7 @@ import type { api } from '#contract/api.ts'
 import { peopleColumns, peopleRowsMax } from '#contract/endpoints/people/people-import-columns.ts'
 import type { MessageKey } from '#contract/protocol/messages/message-keys.ts'
 import { Problem } from '#contract/protocol/problems.ts'
+import { contactProblem, mayDoWithoutEmail } from '#contract/domain/account-contact.ts'
 import { canAssignRole } from '#contract/domain/roles.ts'
 import type { Location } from '../../../policies/organizations.ts'
 import { requireVisibleBusiness, visibleLocations } from '../../../policies/organizations.ts'
@@ -45,10 +46,13 @@ export const importPeople = async (services: Services, call: ImportCall): Promis
   if (read.rows.length > peopleRowsMax) throw refused('file', 'importTooManyRows', { max: peopleRowsMax })
   const known = await services.db.as(actor, ({ trx }) => whatIsKnown(trx, actor, body.businessId))
   const taken = await takenNames(services, actor, read.taken, known.businessId)
+  const texted = await peopleWithoutEmail(services, known.businessId)
+  const sendsTexts = services.texts !== undefined
   const problems = [
     ...read.problems,
-    ...read.taken.flatMap((row) => problemsOf(row, actor, known, taken)),
+    ...read.taken.flatMap((row) => problemsOf(row, actor, { ...known, taken, texted, sendsTexts })),
     ...repeated(read.taken, 'emailId', ({ emailId }) => emailId),
+    ...repeated(read.taken, 'phoneNumber', personWithoutEmail),
   ]
   if (body.isDryRun || problems.length > 0 || read.taken.length === 0)
     return reportOf(read, problems, { isDryRun: body.isDryRun, added: 0 })
@@ -79,7 +83,7 @@ const takenNames = async (
   rows: readonly ReadRow<Row>[],
   businessId: number,
 ): Promise<ReadonlySet<string>> => {
-  const names = rows.map(({ values }) => values.emailId)
+  const names = rows.flatMap(({ values }) => values.emailId ?? [])
   if (names.length === 0) return new Set()
   const visible = await services.db.as(actor, ({ trx }) => visibleUsernames(trx, actor, names, businessId))
   const ofBusiness = await services.db.system(({ trx }) =>
@@ -93,16 +97,43 @@ const takenNames = async (
   return new Set([...visible, ...ofBusiness.map(({ username }) => username)])
 }
 
+/** Somebody without an email address, by name and phone; undefined for who has one. */
+const personWithoutEmail = ({ emailId, firstName, lastName, phoneNumber }: Row): string | undefined =>
+  emailId === undefined ? comparedName(`${firstName ?? ''} ${lastName} ${phoneNumber ?? ''}`) : undefined
+
+/** The people of a business without an email address: a file sent twice adds none of them the second time. */
+const peopleWithoutEmail = async (services: Services, businessId: number): Promise<ReadonlySet<string>> => {
+  const people = await services.db.system(({ trx }) =>
+    trx
+      .selectFrom('person')
+      .select(['first_name', 'last_name', 'phone'])
+      .where('business_id', '=', businessId)
+      .where('email', 'is', null)
+      .where('closed_at', 'is', null)
+      .execute(),
+  )
+  return new Set(people.map((each) => comparedName(`${each.first_name} ${each.last_name} ${each.phone ?? ''}`)))
+}
+
 const problemsOf = (
   row: ReadRow<Row>,
   actor: Actor,
-  known: Known,
-  taken: ReadonlySet<string>,
+  {
+    taken,
+    texted,
+    sendsTexts,
+    ...known
+  }: Known & {
+    readonly taken: ReadonlySet<string>
+    readonly texted: ReadonlySet<string>
+    readonly sendsTexts: boolean
+  },
 ): readonly ImportProblem[] => {
   const { values } = row
   const names = namesInCell(values.locations ?? '', known.locations)
   const unknown = names.filter((name) => !known.locations.has(comparedName(name)))
   const isLocationRequired = values.role === 'EMPLOYEE' || actor.role === 'MGMT'
+  const unreachable = contactProblem(values, { isEmailNeeded: !mayDoWithoutEmail(values.role), sendsTexts })
   const jobTitle = values.jobTitle === undefined ? undefined : comparedName(values.jobTitle)
   return [
     ...(canAssignRole(actor.role, values.role) ? [] : [row.problem('rankAbove', 'role')]),
@@ -111,7 +142,9 @@ const problemsOf = (
       : []),
     ...(names.length === 0 && isLocationRequired ? [row.problem('locationNeeded', 'locations')] : []),
     ...(jobTitle === undefined || known.jobTitles.has(jobTitle) ? [] : [row.problem('importJobTitle', 'jobTitle')]),
-    ...(taken.has(values.emailId) ? [row.problem('importEmailTaken', 'emailId')] : []),
+    ...(unreachable === undefined ? [] : [row.problem(unreachable.key, unreachable.field)]),
+    ...(texted.has(personWithoutEmail(values) ?? '') ? [row.problem('importPersonTaken', 'phoneNumber')] : []),
+    ...(taken.has(values.emailId ?? '') ? [row.problem('importEmailTaken', 'emailId')] : []),
   ]
 }
 
@@ -143,7 +176,7 @@ const accountOf = (values: Row, known: Known) => ({
   role: values.role,
   firstName: values.firstName ?? '',
   lastName: values.lastName,
-  email: values.emailId,
+  email: values.emailId ?? null,
   phone: values.phoneNumber,
   language: values.language,
   jobTitleId: values.jobTitle === undefined ? undefined : known.jobTitles.get(comparedName(values.jobTitle)),

@@ -84,7 +84,7 @@ export const personRowIn = (thisYear: number) =>
     firstName: legible(nameFields.firstName),
     lastName: legible(nameFields.lastName),
     hasOneName: nameFields.hasOneName.transform(yesOf),
-    emailId: email().required(requiredMessage),
+    emailId: email(),
     role: text(60).transform(roleOf).oneOf(businessRoles, withMessage('importRole')).required(requiredMessage),
     /** Names, separated by semicolons, commas or line breaks; the first is the primary one. */
     locations: lines(4000).transform(onOneLine),

@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
+import { accountPhone } from '#contract/domain/account-contact.ts'
+import { stoppedDetail } from '#contract/domain/text-messages.ts'
 import { Problem } from '#contract/protocol/problems.ts'
 import { systemOrigin } from '../../../platform/audit/audit-log.ts'
 import type { Actor, Origin, Trx } from '../../../platform/database/database.ts'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
 import type { Services } from '../../../platform/platform.ts'
+import type { TextReport } from '../../../platform/sms/texts.ts'
+import { textAccount } from '../../text-messages/account-messages.ts'
+import type { TextResult } from '../../text-messages/send-text.ts'
 import type { PersonCall } from '../accounts/person-call.ts'
 import { renewCorrection } from '../../../policies/credential-changes.ts'
 import { canLogIn } from '../../../policies/can-log-in.ts'
@@ -17,7 +22,7 @@ type InvitingCall = Omit<PersonCall, 'actor'> & { readonly actor: Actor | undefi
 
 /**
  * Invites a visible person in the transaction of the call; again if they were invited before. A background job creates
- * the link and the email. Throws `conflict` for a person who has already chosen a password.
+ * the link and the message. Throws `conflict` for a person who has already chosen a password.
  */
 export const enqueueInvitation = (
   services: Pick<Services, 'jobs' | 'now'>,
@@ -34,7 +39,7 @@ export const enqueueInvitations = async (
   if (personIds.length === 0) return
   const people = await unit.trx
     .selectFrom('person')
-    .select(['id', 'email', 'business_id', 'effective_tpa_company_id'])
+    .select(['id', 'email', 'phone', 'business_id', 'effective_tpa_company_id'])
     .where('id', 'in', personIds)
     .orderBy('id')
     .execute()
@@ -49,9 +54,10 @@ export const enqueueInvitations = async (
   await unit.trx
     .insertInto('invitation')
     .values(
-      people.map(({ id, email, business_id, effective_tpa_company_id }) => ({
+      people.map(({ id, email, phone, business_id, effective_tpa_company_id }) => ({
         person_id: id,
         ...{ email, business_id, effective_tpa_company_id },
+        phone: email === null ? (accountPhone({ email, phone }) ?? phone) : null,
         state: 'queued' as const,
         detail: null,
         queued_at: services.now(),
@@ -62,6 +68,7 @@ export const enqueueInvitations = async (
         business_id: ref('excluded.business_id'),
         effective_tpa_company_id: ref('excluded.effective_tpa_company_id'),
         email: ref('excluded.email'),
+        phone: ref('excluded.phone'),
         state: ref('excluded.state'),
         detail: ref('excluded.detail'),
         queued_at: ref('excluded.queued_at'),
@@ -84,24 +91,28 @@ export const holdInvitation = async (
 ): Promise<void> => {
   await trx
     .insertInto('invitation')
-    .columns(['person_id', 'business_id', 'effective_tpa_company_id', 'email', 'state', 'queued_at'])
+    .columns(['person_id', 'business_id', 'effective_tpa_company_id', 'email', 'phone', 'state', 'queued_at'])
     .expression(
       trx
         .selectFrom('person')
         .select(['id', 'business_id', 'effective_tpa_company_id', 'email'])
+        .select(sql<string | null>`case when email is null then phone end`.as('phone'))
         .select([sql.lit('held' as const).as('state'), sql<Date>`${services.now()}`.as('queued_at')])
         .where('id', '=', personId),
     )
     .execute()
 }
 
-/** Builds the email of an invitation; the background half of `enqueueInvitation`. */
-export const buildInvitationEmail = (services: Services, personId: number): Promise<void> =>
+/**
+ * Sends an invitation by email, or as a text message where there is no address; the background half of
+ * `enqueueInvitation`.
+ */
+export const sendInvitation = (services: Services, personId: number): Promise<void> =>
   services.db.system(async (unit) => {
     const person = await unit.trx
       .selectFrom('person')
       .innerJoin('invitation', 'invitation.person_id', 'person.id')
-      .select(['person.id', 'person.email', 'person.login_name as username', 'language'])
+      .select(['person.id', 'person.email', 'person.phone', 'person.login_name as username', 'language'])
       .where('person.id', '=', personId)
       .where('person.is_active', '=', true)
       .where('person.closed_at', 'is', null)
@@ -118,7 +129,13 @@ export const buildInvitationEmail = (services: Services, personId: number): Prom
       ...(job.isEmployee && { offers: hasLogin ? 'add' : 'invited' }),
     })
     const sender = await senderForPerson(services, unit.trx, personId)
-    const email = invitationEmail(person, link, { ...job, hasLogin }, sender)
+    if (person.email === null) {
+      const employer = sender?.name ?? 'Firstday'
+      return textAccount(services, unit, person, (texts) => texts.invitation(employer, person.username, link), {
+        personId,
+      })
+    }
+    const email = invitationEmail({ ...person, email: person.email }, link, { ...job, hasLogin }, sender)
     await services.jobs.enqueue(unit, 'send email', { ...email, personId })
   })
 
@@ -138,11 +155,16 @@ const logsInElsewhere = async (trx: Trx, personId: number): Promise<boolean> =>
     .where(sql<boolean>`has_logged_in(person.id)`)
     .executeTakeFirst()) !== undefined
 
-/** Records the delivery result of an invitation's email; one accepted in the meantime stays accepted. */
+/** Records the delivery result of an invitation; one accepted in the meantime stays accepted. */
 export const recordInvitationResult = async (
   unit: UnitOfWork,
   personId: number,
-  became: { readonly state: 'queued' | 'sent' | 'bounced' | 'failed'; readonly detail: string | null },
+  became: {
+    readonly state: 'queued' | 'sent' | 'bounced' | 'failed'
+    readonly detail: string | null
+    /** The id that the gateway gave a text message. */
+    readonly gatewayId?: string | null
+  },
   now: Date,
 ): Promise<void> => {
   const { state, detail } = became
@@ -152,6 +174,7 @@ export const recordInvitationResult = async (
     .set((set) => ({
       state,
       detail,
+      gateway_id: became.gatewayId ?? null,
       ...(state === 'sent' ? { sent_at: now, sent_count: set('sent_count', '+', 1) } : {}),
       ...(isAtFault ? { failed_at: now } : {}),
     }))
@@ -167,6 +190,35 @@ export const recordInvitationResult = async (
       data: { reason: state === 'bounced' ? 'refused' : 'not delivered' },
     })
 }
+
+/** Records what became of the text message of an invitation; one that wasn't sent because of STOP counts as refused. */
+export const recordInvitationText = (
+  services: Pick<Services, 'db' | 'now'>,
+  personId: number,
+  { state, detail, gatewayId }: TextResult,
+): Promise<void> =>
+  services.db.system((unit) => {
+    const isStopped = state === 'canceled' && detail === stoppedDetail
+    const became = state === 'canceled' ? (isStopped ? 'bounced' : 'failed') : state
+    return recordInvitationResult(unit, personId, { state: became, detail, gatewayId }, services.now())
+  })
+
+/** Records that the text message of an invitation didn't arrive, as its gateway reports it. */
+export const recordInvitationReport = (
+  services: Pick<Services, 'db' | 'now'>,
+  { gatewayId, isDelivered, detail }: TextReport,
+): Promise<void> =>
+  services.db.system(async (unit) => {
+    if (isDelivered || gatewayId === '') return
+    const invited = await unit.trx
+      .selectFrom('invitation')
+      .select('person_id')
+      .where('gateway_id', '=', gatewayId)
+      .where('state', '=', 'sent')
+      .executeTakeFirst()
+    const became = { state: 'bounced', detail: detail === '' ? null : detail } as const
+    if (invited !== undefined) await recordInvitationResult(unit, invited.person_id, became, services.now())
+  })
 
 /** An invitation is accepted by the first password that its person chooses; returns whether this was the first. */
 export const acceptInvitation = async (unit: UnitOfWork, actor: Actor, origin: Origin, now: Date): Promise<boolean> => {

@@ -18,6 +18,7 @@ const dataOf = (text: string): string =>
 /** An invited person, with the link of their invitation. */
 const invited = async () => {
   const { id, emailId } = await all.newcomer()
+  if (emailId === null) throw new Error('without an address')
   return { id, emailId, invitation: dataOf(await all.server.emailTo(emailId)) }
 }
 const requestReset = async (username: string, before: number): Promise<string> => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { maskedTextNumber } from '#contract/domain/text-messages.ts'
 import type { OnboardingProgress, PersonRow } from '#contract/endpoints/people/person.ts'
 import { onboardingOf } from '../../../policies/onboarding-progress.ts'
 import { latestReminder } from '../../../policies/latest-reminders.ts'
@@ -34,7 +35,13 @@ const select = (trx: Trx, actor: Actor, ids: readonly number[]) =>
     .select(['person.id', 'person.first_name', 'person.last_name', 'person.role', 'person.username', 'person.email'])
     .select(['person.phone', 'person.business_id', 'person.is_active', 'person.first_day_of_work', 'person.created_at'])
     .select(['business.name as business', 'job_title.name as job_title'])
-    .select(['invitation.state', 'invitation.email as invited', 'invitation.detail', 'invitation.sent_at'])
+    .select([
+      'invitation.state',
+      'invitation.email as invited',
+      'invitation.phone as texted',
+      'invitation.detail',
+      'invitation.sent_at',
+    ])
     .select((select) =>
       jsonArrayFrom(
         select
@@ -77,7 +84,8 @@ const asRow = (row: Awaited<ReturnType<typeof select>>[number], onboarding: Onbo
       ? null
       : {
           state: row.state,
-          email: row.invited ?? '',
+          email: row.invited,
+          phone: row.texted === null ? null : maskedTextNumber(row.texted),
           detail: row.detail,
           sentAt: row.sent_at?.toISOString() ?? null,
         },

@@ -79,6 +79,6 @@ const admitChange = async (
   change: Partial<Person>,
 ): Promise<void> => {
   if (person.id === call.actor.userId && change.is_active !== undefined) throw new Problem('forbidden', 'forbidden')
-  if (change.email !== undefined) await admitAddressCorrection(services, call, person)
+  if (change.email !== undefined) await admitAddressCorrection(services, call, person, change)
   if (change.is_active === true) requireProofForStaff(call, person.role)
 }

@@ -52,7 +52,8 @@ const asRow = (row: Row): TpaUserRow => ({
   tpaUserId: row.id,
   firstName: row.first_name,
   lastName: row.last_name,
-  emailId: row.email,
+  // The database has no TPA user without an address.
+  emailId: row.email ?? '',
   username: row.username,
   phoneNumber: row.phone,
   language: row.language,
@@ -64,6 +65,7 @@ const asRow = (row: Row): TpaUserRow => ({
       : {
           state: row.state,
           email: row.invited ?? row.email,
+          phone: null,
           detail: row.detail,
           sentAt: row.sent_at?.toISOString() ?? null,
         },

@@ -10,6 +10,7 @@ export const applicationPage: ApplicationPage = {
   color: null,
   locations: [],
   jobTitles: [],
+  sendsTexts: false,
   hasWotcQuestions: false,
   ticket: {
     id: 't',

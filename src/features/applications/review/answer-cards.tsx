@@ -23,7 +23,7 @@ export function AnswerCards({ detail }: { readonly detail: ApplicationDetail }) 
       label: messages.phone,
       value: detail.phoneNumber && <a href={`tel:${detail.phoneNumber}`}>{detail.phoneNumber}</a>,
     },
-    { label: messages.email, value: <a href={`mailto:${detail.emailId}`}>{detail.emailId}</a> },
+    { label: messages.email, value: detail.emailId && <a href={`mailto:${detail.emailId}`}>{detail.emailId}</a> },
     { label: messages.address, value: formatAddress(answers) },
     { label: messages.adult, value: detail.isAdult ? messages.yes : messages.no },
     { label: messages.language, value: messages.languages[answers.language ?? 'en'] },

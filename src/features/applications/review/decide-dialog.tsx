@@ -121,7 +121,7 @@ export function DecideDialog({
             {rejection?.sentAt !== undefined && (
               <p>{messages.rejection.sentBefore(formatMoment(rejection.sentAt, language))}</p>
             )}
-            {rejection && rejection.sentAt === undefined && (
+            {rejection && rejection.sentAt === undefined && row.emailId !== null && (
               <RejectionMessage email={row.emailId} isSpanish={rejection.isSpanish} />
             )}
             <FormTextArea name="note" label={messages.note} hint={messages.noteHint} isOptional maxLength={500} />

@@ -58,7 +58,7 @@ export function HireDialog({
         firstDayOfWork: '',
         jobTitleId: String(detail.answers.jobTitleId ?? ''),
         locationIdList: [{ id: detail.locationId, label: detail.locationName }] as readonly ComboboxOption[],
-        emailId: detail.emailId,
+        emailId: detail.emailId ?? '',
         note: detail.decision?.note ?? '',
         isInvitedLater: false,
       }}
@@ -100,7 +100,11 @@ function Fields({
   const messages = useMessages(applicationsMessages)
   const titleOf = useJobTitle()
   const { reply: titles } = useEndpoint('application.jobTitles')
-  const { isInvitedLater } = useFormikContext<{ readonly isInvitedLater: boolean }>().values
+  const { isInvitedLater, emailId } = useFormikContext<{
+    readonly isInvitedLater: boolean
+    readonly emailId: string
+  }>().values
+  const isTexted = detail.emailId === null && emailId.trim() === ''
   return (
     <FormDialog
       title={messages.onboardTitle(applicantName(detail))}
@@ -109,7 +113,7 @@ function Fields({
       otherActions={otherActions}
     >
       <FormRefusal />
-      <p>{isInvitedLater ? messages.onboardLaterText : messages.onboardText}</p>
+      <p>{isInvitedLater ? messages.onboardLaterText : isTexted ? messages.onboardTexted : messages.onboardText}</p>
       {detail.questions !== null && detail.questions.finishedAt === null && (
         <Notice tone="warning">{messages.offer.unfinished}</Notice>
       )}
@@ -134,7 +138,13 @@ function Fields({
           scope={String(detail.businessId)}
         />
         <FormCheck name="isInvitedLater" label={messages.inviteLater} hint={messages.inviteLaterHint} />
-        <FormText name="emailId" label={messages.emailId} hint={messages.emailHint} type="email" />
+        <FormText
+          name="emailId"
+          label={messages.emailId}
+          hint={detail.emailId === null ? messages.emailHintTexts(detail.phoneNumber ?? '') : messages.emailHint}
+          type="email"
+          isOptional={detail.emailId === null}
+        />
         <FormTextArea name="note" label={messages.note} hint={messages.noteHint} isOptional maxLength={500} />
       </div>
     </FormDialog>

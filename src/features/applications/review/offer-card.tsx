@@ -26,7 +26,7 @@ function Questions({
   const language = useLanguage()
   const { submit, isSubmitted, error } = useEndpointMutation('application.sendWotcQuestions', {
     invalidates: ['application'],
-    onDone: () => showToast(messages.offer.sentTo(detail.emailId)),
+    onDone: () => showToast(messages.offer.sentTo(detail.emailId ?? detail.phoneNumber ?? '')),
   })
   const { sentAt, expiresAt, finishedAt } = invitation
   return (

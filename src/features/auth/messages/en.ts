@@ -4,7 +4,7 @@ export const messages = {
     heading: 'Log in',
     lede: 'Your new-hire paperwork in one place.',
     username: 'Username',
-    usernameHint: 'Usually your email address',
+    usernameHint: 'Usually your email address, or as your invitation says',
     password: 'Password',
     usernameNeeded: 'Enter your username',
     passwordNeeded: 'Enter your password',
@@ -24,6 +24,7 @@ export const messages = {
   code: {
     heading: 'Enter your code',
     lede: (sentTo: string) => `We sent a 6-digit code to ${sentTo}. It expires in 10 minutes.`,
+    ledeText: (digits: string) => `We sent a 6-digit code to the phone ending in ${digits}. It expires in 10 minutes.`,
     app: 'Open your authenticator app and enter the 6-digit code for Firstday.',
     recovery: 'Enter one of the recovery codes you saved. It works once.',
     recoveryLabel: 'Recovery code',
@@ -32,6 +33,7 @@ export const messages = {
     toRecovery: 'Use a recovery code',
     recoveryNeeded: 'Enter the 10 letters and digits',
     email: 'Email me a code instead',
+    text: 'Text me a code instead',
     label: 'Code',
     needed: 'Enter the 6-digit code',
     personal: 'This is my own device',
@@ -46,10 +48,10 @@ export const messages = {
   },
   forgot: {
     heading: 'Forgot your password?',
-    lede: 'Enter your username. If it matches an account, we’ll email you a link to set a new password.',
+    lede: 'Enter your username. If it matches an account, we’ll send a link to set a new password to its email address, or to its phone if it has none.',
     submit: 'Send email',
     sentTitle: 'Check your email',
-    sent: 'If that username matches an account, we’ve sent an email. The link works once.',
+    sent: 'If that username matches an account, we’ve sent an email, or a text message if it has no email address. The link works once.',
     back: 'Back to log in',
   },
   reset: {
@@ -59,11 +61,12 @@ export const messages = {
     done: 'Log in with your new password.',
     toLogin: 'Log in',
     badLinkTitle: 'This link no longer works',
-    badLink: 'Use the link in the most recent email, or request a new one.',
+    badLink: 'Use the link in the most recent message, or request a new one.',
     requestAgain: 'Send a new email',
-    oldLink: 'This link was used, or has expired. A new one goes to the email address of the account.',
+    oldLink:
+      'This link was used, or has expired. A new one goes to the email address of the account, or to its phone if it has none.',
     newLink: 'Email me a new link',
-    newLinkSent: 'If the account is open, a new link is in its mailbox in a few minutes.',
+    newLinkSent: 'If the account is open, a new link is in its mailbox, or on its phone, in a few minutes.',
   },
   change: {
     heading: 'Change your password',

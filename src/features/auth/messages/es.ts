@@ -6,7 +6,7 @@ export const messages: AuthMessages = {
     heading: 'Iniciar sesión',
     lede: 'Sus documentos de ingreso en un solo lugar.',
     username: 'Nombre de usuario',
-    usernameHint: 'Suele ser su correo electrónico',
+    usernameHint: 'Suele ser su correo electrónico, o como dice su invitación',
     password: 'Contraseña',
     usernameNeeded: 'Escriba su nombre de usuario',
     passwordNeeded: 'Escriba su contraseña',
@@ -27,6 +27,7 @@ export const messages: AuthMessages = {
   code: {
     heading: 'Escriba su código',
     lede: (sentTo) => `Enviamos un código de 6 dígitos a ${sentTo}. Vence en 10 minutos.`,
+    ledeText: (digits) => `Enviamos un código de 6 dígitos al teléfono que termina en ${digits}. Vence en 10 minutos.`,
     app: 'Abra su aplicación de autenticación y escriba el código de 6 dígitos de Firstday.',
     recovery: 'Escriba uno de los códigos de recuperación que guardó. Sirve una sola vez.',
     recoveryLabel: 'Código de recuperación',
@@ -35,6 +36,7 @@ export const messages: AuthMessages = {
     toRecovery: 'Usar un código de recuperación',
     recoveryNeeded: 'Escriba las 10 letras y números',
     email: 'Enviarme un código por correo',
+    text: 'Enviarme un código por mensaje de texto',
     label: 'Código',
     needed: 'Escriba el código de 6 dígitos',
     personal: 'Este dispositivo es mío',
@@ -49,10 +51,10 @@ export const messages: AuthMessages = {
   },
   forgot: {
     heading: '¿Olvidó su contraseña?',
-    lede: 'Escriba su nombre de usuario. Si corresponde a una cuenta, le enviaremos un correo con un enlace para crear una contraseña nueva.',
+    lede: 'Escriba su nombre de usuario. Si corresponde a una cuenta, enviaremos un enlace para crear una contraseña nueva a su correo, o a su teléfono si no tiene.',
     submit: 'Enviar el correo',
     sentTitle: 'Revise su correo',
-    sent: 'Si ese nombre de usuario corresponde a una cuenta, le enviamos un correo. El enlace sirve una sola vez.',
+    sent: 'Si ese nombre de usuario corresponde a una cuenta, enviamos un correo, o un mensaje de texto si no tiene. El enlace sirve una sola vez.',
     back: 'Volver a iniciar sesión',
   },
   reset: {
@@ -62,11 +64,12 @@ export const messages: AuthMessages = {
     done: 'Inicie sesión con la contraseña nueva.',
     toLogin: 'Iniciar sesión',
     badLinkTitle: 'Este enlace ya no sirve',
-    badLink: 'Use el enlace del correo más reciente o pida uno nuevo.',
+    badLink: 'Use el enlace del mensaje más reciente o pida uno nuevo.',
     requestAgain: 'Enviar otro correo',
-    oldLink: 'Este enlace ya se usó o venció. Uno nuevo llega a la dirección de correo de la cuenta.',
+    oldLink:
+      'Este enlace ya se usó o venció. Uno nuevo llega a la dirección de correo de la cuenta, o a su teléfono si no tiene.',
     newLink: 'Enviarme un enlace nuevo',
-    newLinkSent: 'Si la cuenta está abierta, el enlace nuevo llega a su buzón en unos minutos.',
+    newLinkSent: 'Si la cuenta está abierta, el enlace nuevo llega a su buzón o a su teléfono en unos minutos.',
   },
   change: {
     heading: 'Cambie su contraseña',

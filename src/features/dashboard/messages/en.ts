@@ -131,6 +131,8 @@ export const messages = {
     inviteTitle: (who: string) => `Resend ${who}’s invitation`,
     inviteLabel: 'Email',
     inviteHint: 'The email to this address bounced. Correct the address or try again.',
+    inviteByText:
+      'The invitation goes to their phone as a text message. Enter an email address to send it there instead.',
     inviteVerb: 'Send invitation',
     inviteSent: (who: string) => `Invitation sent to ${who}`,
   },

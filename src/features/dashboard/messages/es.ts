@@ -134,6 +134,7 @@ export const messages: typeof en = {
     inviteTitle: (who) => `Reenviar la invitación de ${who}`,
     inviteLabel: 'Correo electrónico',
     inviteHint: 'El correo a esta dirección fue devuelto. Corríjala o inténtelo de nuevo.',
+    inviteByText: 'La invitación llega a su teléfono como mensaje de texto. Escriba un correo para enviarla ahí.',
     inviteVerb: 'Enviar la invitación',
     inviteSent: (who) => `Invitación enviada a ${who}`,
   },

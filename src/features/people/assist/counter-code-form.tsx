@@ -35,7 +35,11 @@ export function CounterCodeForm({
     >
       <FormBox>
         <Stack>
-          <p role="status">{code.method === 'app' ? messages.codeByApp : messages.codeByEmail(code.sentTo ?? '')}</p>
+          <p role="status">
+            {code.method === 'app' && messages.codeByApp}
+            {code.method === 'email' && messages.codeByEmail(code.sentTo ?? '')}
+            {code.method === 'text' && messages.codeByText(code.sentTo ?? '')}
+          </p>
           <FormRefusal />
           {children}
           <FormCode name="oneTimeCode" label={messages.code} />

@@ -68,7 +68,7 @@ export const usePeopleColumns = (hasBusiness: boolean): readonly ListingColumn<P
       isWide: true,
       header: columns.email,
       sortKey: 'emailId',
-      cell: (row) => <Email address={row.emailId} />,
+      cell: (row) => (row.emailId === null ? '–' : <Email address={row.emailId} />),
     },
     { key: 'phone', isWide: true, header: columns.phone, isFixed: true, cell: (row) => row.phoneNumber ?? '–' },
     {

@@ -88,6 +88,7 @@ export const messages = {
   andMore: (count: number | string) => `and ${count} more`,
   close: 'Close',
   addTitle: 'Add a user',
+  addLedeTexts: 'They’ll get an email or a text message with a link to create a password.',
   addLede: 'They’ll get an email with a link to create a password.',
   addVerb: 'Add and send invitation',
   added: (name: string) => `${name} added. Invitation sent`,
@@ -99,8 +100,12 @@ export const messages = {
     onlyName: 'Only name',
     emailId: 'Email',
     emailTheirs: 'This user has logged in before. Only they can change it, in their profile.',
+    emailOrPhoneHint:
+      'The invitation and login codes go here. Leave it empty to send them to a mobile phone as text messages.',
+    phoneTheirs: 'Login codes go to this phone, so it can’t be changed here.',
     emailHint: 'The invitation and login codes go here.',
     username: 'Username',
+    usernameHintTexts: 'Leave blank to use the email address, or the name without one.',
     usernameHint: 'Leave blank to use the email address.',
     phoneNumber: 'Phone',
     language: 'Email language',
@@ -139,12 +144,18 @@ export const messages = {
   bouncedTitle: 'Invitation bounced',
   bouncedText: (email: string) =>
     `The email to ${email} couldn’t be delivered. Correct the address and resend the invitation.`,
+  textFailed: (phone: string) =>
+    `The text message to ${phone} couldn’t be delivered. Correct the phone number and resend the invitation.`,
+  stoppedText: (phone: string) =>
+    `${phone} answered STOP to a text message, so nothing is sent there. The person can text START to that number, or you enter an email address.`,
   mailServerResponse: (detail: string) => `Mail server response: ${detail}`,
   heldTitle: 'Not invited yet',
   heldText: 'Their tasks are assigned. They can log in once you invite them, and get no reminders before that.',
   invite: 'Invite',
   inviteTitle: 'Send invitation',
   inviteText: 'We’ll send an email with a link to create a password to this address.',
+  inviteByText:
+    'We’ll send a text message with a link to create a password to this phone. An earlier link stops working.',
   resend: 'Resend invitation',
   resendTitle: 'Resend invitation',
   resendText: 'We’ll send a new email with a new link to this address. The old link stops working.',

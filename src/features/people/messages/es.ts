@@ -90,6 +90,7 @@ export const messages: typeof english = {
   andMore: (count) => `y ${count} más`,
   close: 'Cerrar',
   addTitle: 'Agregar un usuario',
+  addLedeTexts: 'Recibirá un correo o un mensaje de texto con un enlace para crear una contraseña.',
   addLede: 'Recibirá un correo con un enlace para crear una contraseña.',
   addVerb: 'Agregar y enviar invitación',
   added: (name) => `Se agregó a ${name}. Invitación enviada`,
@@ -101,8 +102,12 @@ export const messages: typeof english = {
     onlyName: 'Único nombre',
     emailId: 'Correo electrónico',
     emailTheirs: 'Este usuario ya inició sesión antes. Solo él puede cambiarlo, en su perfil.',
+    emailOrPhoneHint:
+      'Aquí llegan la invitación y los códigos. Déjelo vacío para enviarlos a un teléfono celular como mensajes de texto.',
+    phoneTheirs: 'Los códigos llegan a este teléfono, así que no se puede cambiar aquí.',
     emailHint: 'Aquí llegan la invitación y los códigos para iniciar sesión.',
     username: 'Nombre de usuario',
+    usernameHintTexts: 'Déjelo en blanco para usar el correo o, si no hay, el nombre.',
     usernameHint: 'Déjelo vacío para usar el correo electrónico.',
     phoneNumber: 'Teléfono',
     language: 'Idioma de los correos',
@@ -140,6 +145,10 @@ export const messages: typeof english = {
   noLocations: 'Sin ubicación',
   bouncedTitle: 'Invitación devuelta',
   bouncedText: (email) => `No se pudo entregar el correo a ${email}. Corrija la dirección y reenvíe la invitación.`,
+  textFailed: (phone) =>
+    `No se pudo entregar el mensaje de texto a ${phone}. Corrija el número y reenvíe la invitación.`,
+  stoppedText: (phone) =>
+    `${phone} respondió STOP a un mensaje de texto, así que no se le envía nada. La persona puede enviar START a ese número, o usted escribe una dirección de correo.`,
   mailServerResponse: (detail) => `Respuesta del servidor de correo: ${detail}`,
   heldTitle: 'Todavía sin invitación',
   heldText:
@@ -148,6 +157,8 @@ export const messages: typeof english = {
   inviteTitle: 'Enviar la invitación',
   inviteText: 'Enviaremos a esta dirección un correo con un enlace para crear una contraseña.',
   resend: 'Reenviar la invitación',
+  inviteByText:
+    'Enviaremos a este teléfono un mensaje de texto con un enlace para crear una contraseña. El enlace anterior deja de funcionar.',
   resendTitle: 'Reenviar la invitación',
   resendText: 'Enviaremos a esta dirección un correo nuevo con un enlace nuevo. El enlace anterior deja de funcionar.',
   resendVerbOne: 'Enviar la invitación',

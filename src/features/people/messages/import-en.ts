@@ -21,7 +21,7 @@ export const importMessages = {
   } as Readonly<Record<string, string>>,
   importName: 'Name',
   importNotes: {
-    emailId: 'Used to log in. Must not be in use already.',
+    emailId: 'Used to log in. Must not be in use already. Employees may have a mobile phone instead.',
     role: 'Owner, Management, Store manager, or Employee. Only roles below yours.',
     locations: 'Separate location names with semicolons. Employees need at least one.',
     jobTitle: 'A title from the job title list',

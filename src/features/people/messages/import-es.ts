@@ -24,7 +24,7 @@ export const importMessages: typeof english = {
   },
   importName: 'Nombre',
   importNotes: {
-    emailId: 'Se usa para iniciar sesión. No debe estar en uso.',
+    emailId: 'Se usa para iniciar sesión. No debe estar en uso. Un empleado puede tener un celular en su lugar.',
     role: 'Propietario, Gerencia, Gerente de tienda o Empleado. Solo funciones por debajo de la suya.',
     locations: 'Separe los nombres con punto y coma. Los empleados necesitan al menos una.',
     jobTitle: 'Un puesto de la lista de puestos',

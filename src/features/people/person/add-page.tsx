@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { mayDoWithoutEmail } from '#contract/domain/account-contact.ts'
 import { users } from '#contract/endpoints/people/people.ts'
 import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { roleGroups, canAssignRole, roles, type Role } from '#contract/domain/roles.ts'
@@ -8,6 +9,8 @@ import { FormSelect } from '#src/shared/form-fields/form-select.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import layout from '#src/shared/form-fields/layout.module.css'
 import { useMessages } from '#src/shared/i18n/translations.ts'
+import { usePlatformInfo } from '#src/shared/platform-info.ts'
+import { contactReasons } from '#src/shared/form-fields/contact-reasons.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { RecordForm } from '#src/shared/staff/records/record-form.tsx'
 import { RecordNotFound } from '#src/shared/staff/record-not-found.tsx'
@@ -117,6 +120,12 @@ function RoleFields({ isPlatform }: { readonly isPlatform: boolean }) {
   )
 }
 
+/** Who it is: employees may do without an email address. */
+function RoleWhoFields({ sendsTexts }: { readonly sendsTexts: boolean }) {
+  const { role } = useFormikContext<Values>().values
+  return <WhoFields mayTextInstead={sendsTexts && mayDoWithoutEmail(role as Role | '')} />
+}
+
 function AddForm({
   business,
   onlyLocation,
@@ -132,8 +141,10 @@ function AddForm({
   const paths = peoplePaths[user.role]
   const isPlatform = roleGroups.platform.some((role) => role === user.role)
   const returnPath = useReturnPath()
+  const sendsTexts = usePlatformInfo().sendsTexts === true
   const requestedRole = rolesOfferedTo(user.role).find((role) => role === params.get('role')) ?? 'EMPLOYEE'
-  const checkMore = ({ role, businessId, locationIdList }: Values): FieldErrors => ({
+  const checkMore = ({ role, businessId, locationIdList, emailId, phoneNumber }: Values): FieldErrors => ({
+    ...contactReasons({ emailId, phoneNumber }, { isEmailNeeded: !mayDoWithoutEmail(role as Role | ''), sendsTexts }),
     ...(isPlatform && role !== '' && role !== 'Admin' && businessId === null && { businessId: { key: 'needed' } }),
     ...(locationIdList.length === 0 &&
       (role === 'EMPLOYEE' || (user.role === 'MGMT' && role !== '')) &&
@@ -168,11 +179,11 @@ function AddForm({
       }
     >
       <Card title={messages.sections.person}>
-        <WhoFields />
+        <RoleWhoFields sendsTexts={sendsTexts} />
         <FormText
           name="username"
           label={messages.fields.username}
-          hint={messages.fields.usernameHint}
+          hint={sendsTexts ? messages.fields.usernameHintTexts : messages.fields.usernameHint}
           autoCapitalize="none"
           maxLength={254}
           isOptional
@@ -191,6 +202,7 @@ function AddForm({
  */
 export default function AddPersonPage() {
   const messages = useMessages(peopleMessages)
+  const sendsTexts = usePlatformInfo().sendsTexts === true
   const [params] = useSearchParams()
   const { user } = useSession()
   const businessId = roleGroups.platform.some((role) => role === user.role)
@@ -205,7 +217,7 @@ export default function AddPersonPage() {
   if (businessId !== '' && !reply) return <RecordNotFound state={state} above={above} />
   if (locations.isLoading && !locations.reply) return <RecordNotFound state={locations} above={above} />
   return (
-    <Page heading={messages.addTitle} lede={messages.addLede} above={above}>
+    <Page heading={messages.addTitle} lede={sendsTexts ? messages.addLedeTexts : messages.addLede} above={above}>
       <AddForm business={reply ?? null} onlyLocation={locations.reply?.length === 1 ? locations.reply[0] : undefined} />
     </Page>
   )

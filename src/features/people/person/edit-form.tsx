@@ -1,7 +1,11 @@
 import { useState } from 'react'
+import { mayDoWithoutEmail } from '#contract/domain/account-contact.ts'
+import type { FieldErrors } from '#contract/protocol/problems.ts'
 import { hasLoggedIn, type PersonDetail } from '#contract/endpoints/people/person.ts'
 import { users } from '#contract/endpoints/people/people.ts'
 import { FormDate } from '#src/shared/form-fields/form-date.tsx'
+import { contactReasons } from '#src/shared/form-fields/contact-reasons.ts'
+import { usePlatformInfo } from '#src/shared/platform-info.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { invalidating } from '#src/shared/staff/query/query-client.ts'
@@ -21,7 +25,7 @@ const valuesOf = (person: PersonDetail) => ({
   hasOneName: person.firstName === '',
   firstName: person.firstName,
   lastName: person.lastName,
-  emailId: person.emailId,
+  emailId: person.emailId ?? '',
   phoneNumber: person.phoneNumber ?? '',
   language: person.language === 'en' ? '' : person.language,
   jobTitleId: person.jobTitleId === null ? '' : String(person.jobTitleId),
@@ -55,6 +59,9 @@ export function EditForm({
   const affected = useAffectedForms(person.id)
   const changes = useMessages(profileChangeMessages)
   const isEmailTheirs = hasLoggedIn(person)
+  const isPhoneTheirs = isEmailTheirs && person.emailId === null
+  const sendsTexts = usePlatformInfo().sendsTexts === true
+  const isEmailNeeded = !mayDoWithoutEmail(person.role)
   const { mayEnd } = useRights(person)
   const toBody = ({ emailId, ...values }: Values) => ({
     ...values,
@@ -69,13 +76,14 @@ export function EditForm({
       initial={valuesOf(read)}
       schema={update.body}
       toBody={toBody}
-      checkMore={({ hasOneName, firstName, lastName, emailId }) =>
-        Object.fromEntries(
-          Object.entries({ ...(!hasOneName && { firstName }), lastName, emailId })
+      checkMore={({ hasOneName, firstName, lastName, emailId, phoneNumber }): FieldErrors => ({
+        ...Object.fromEntries(
+          Object.entries({ ...(!hasOneName && { firstName }), lastName })
             .filter(([, value]) => value.trim() === '')
             .map(([field]) => [field, { key: 'needed' }]),
-        )
-      }
+        ),
+        ...(!isEmailTheirs && contactReasons({ emailId, phoneNumber }, { isEmailNeeded, sendsTexts })),
+      })}
       send={async (values, signal) =>
         (await affected.mayBeSaved(values, signal))
           ? invalidating(
@@ -106,7 +114,11 @@ export function EditForm({
       secondaryActions={<Button onClick={onStop}>{messages.stopEditing}</Button>}
     >
       <Card title={messages.sections.person}>
-        <WhoFields isEmailTheirs={isEmailTheirs} />
+        <WhoFields
+          isEmailTheirs={isEmailTheirs}
+          isPhoneTheirs={isPhoneTheirs}
+          mayTextInstead={sendsTexts && !isEmailNeeded}
+        />
       </Card>
       <Card title={messages.sections.work}>
         <JobFields hasEnd={mayEnd} />

@@ -5,6 +5,8 @@ import { FormSelect } from '#src/shared/form-fields/form-select.tsx'
 import { FormTextArea } from '#src/shared/form-fields/form-text-area.tsx'
 import { FormText } from '#src/shared/form-fields/form-text.tsx'
 import { useMessages } from '#src/shared/i18n/translations.ts'
+import { contactReasons } from '#src/shared/form-fields/contact-reasons.ts'
+import { usePlatformInfo } from '#src/shared/platform-info.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { invalidating } from '#src/shared/staff/query/query-client.ts'
 import { useRestore } from '#src/shared/staff/use-restore.ts'
@@ -20,21 +22,33 @@ export function ResendOneDialog({ person, ...dialog }: DialogProps) {
   const messages = useMessages(peopleMessages)
   const { client } = useSession()
   const isHeld = isInvitationHeld(person)
+  const sendsTexts = usePlatformInfo().sendsTexts === true
+  const isTexted = person.emailId === null
   return (
     <ActionDialog
       {...dialog}
       prefix="resend"
-      initial={{ emailId: person.emailId }}
+      initial={{ emailId: person.emailId ?? '', phoneNumber: person.phoneNumber ?? '' }}
       schema={users.resendInvitation.body}
-      toBody={({ emailId }) => ({ userId: person.id, emailId })}
-      check={({ emailId }) => (emailId.trim() === '' ? { emailId: { key: 'needed' } } : {})}
+      toBody={({ emailId, phoneNumber }) => ({ userId: person.id, emailId, ...(isTexted && { phoneNumber }) })}
+      check={(contact) => contactReasons(contact, { isEmailNeeded: !isTexted, sendsTexts })}
       send={(body, signal) => client.call('users.resendInvitation', { body, signal })}
-      successMessage={({ emailId }) => messages.resent(emailId ?? person.emailId)}
+      successMessage={({ emailId, phoneNumber }) => messages.resent(emailId ?? phoneNumber ?? person.emailId ?? '')}
       title={isHeld ? messages.inviteTitle : messages.resendTitle}
       verb={messages.resendVerbOne}
     >
-      <p>{isHeld ? messages.inviteText : messages.resendText}</p>
-      <FormText name="emailId" label={messages.fields.emailId} type="email" inputMode="email" maxLength={254} />
+      <p>{isTexted ? messages.inviteByText : isHeld ? messages.inviteText : messages.resendText}</p>
+      {isTexted && (
+        <FormText name="phoneNumber" label={messages.fields.phoneNumber} type="tel" inputMode="tel" maxLength={30} />
+      )}
+      <FormText
+        name="emailId"
+        label={messages.fields.emailId}
+        type="email"
+        inputMode="email"
+        maxLength={254}
+        isOptional={isTexted}
+      />
     </ActionDialog>
   )
 }

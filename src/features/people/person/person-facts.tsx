@@ -43,7 +43,7 @@ const useFacts = (person: PersonDetail): readonly Fact[] => {
     { key: 'role', label: fields.role, value: messages.roles[person.role] },
     { key: 'state', label: messages.columns.state, value: <StateBadge person={person} /> },
     person.businessName !== null && { key: 'business', label: fields.business, value: person.businessName },
-    { key: 'email', label: fields.emailId, value: person.emailId },
+    { key: 'email', label: fields.emailId, value: person.emailId ?? noValue },
     person.username !== person.emailId && { key: 'username', label: messages.userName, value: person.username },
     { key: 'phone', label: fields.phoneNumber, value: person.phoneNumber ?? noValue },
     { key: 'jobTitle', label: fields.jobTitle, value: person.jobTitle === null ? noValue : titleOf(person.jobTitle) },

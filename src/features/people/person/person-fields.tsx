@@ -12,8 +12,20 @@ import { useEndpoint } from '#src/shared/staff/query/use-endpoint.ts'
 import { peopleMessages } from '../people-messages.ts'
 import { ShortJobField } from './short-job/short-job-field.tsx'
 
-/** Names, email address, phone, language. `isEmailTheirs`: only the person changes the address. */
-export function WhoFields({ isEmailTheirs = false }: { readonly isEmailTheirs?: boolean }) {
+/**
+ * Names, email address, phone, language. `isEmailTheirs`: only the person changes the address; `isPhoneTheirs`: login
+ * codes go to the phone.
+ */
+export function WhoFields({
+  isEmailTheirs = false,
+  isPhoneTheirs = false,
+  mayTextInstead = false,
+}: {
+  readonly isEmailTheirs?: boolean
+  readonly isPhoneTheirs?: boolean
+  /** Without an address, the phone takes its place. */
+  readonly mayTextInstead?: boolean
+}) {
   const { fields: labels, languages: languageNames } = useMessages(peopleMessages)
   const hasOneName = useFormFields().valueOf('hasOneName') === true
   return (
@@ -31,7 +43,7 @@ export function WhoFields({ isEmailTheirs = false }: { readonly isEmailTheirs?: 
       <FormText
         name="emailId"
         label={labels.emailId}
-        hint={isEmailTheirs ? labels.emailTheirs : labels.emailHint}
+        hint={isEmailTheirs ? labels.emailTheirs : mayTextInstead ? labels.emailOrPhoneHint : labels.emailHint}
         type="email"
         inputMode="email"
         autoCapitalize="none"
@@ -39,7 +51,16 @@ export function WhoFields({ isEmailTheirs = false }: { readonly isEmailTheirs?: 
         isReadOnly={isEmailTheirs}
       />
       <div className={layout.pair}>
-        <FormText name="phoneNumber" label={labels.phoneNumber} type="tel" inputMode="tel" maxLength={30} isOptional />
+        <FormText
+          name="phoneNumber"
+          label={labels.phoneNumber}
+          hint={isPhoneTheirs ? labels.phoneTheirs : undefined}
+          type="tel"
+          inputMode="tel"
+          maxLength={30}
+          isReadOnly={isPhoneTheirs}
+          isOptional
+        />
         <FormSelect
           name="language"
           label={labels.language}

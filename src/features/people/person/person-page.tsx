@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import type { PersonOnPage } from '#contract/endpoints/people/person.ts'
+import { stoppedDetail } from '#contract/domain/text-messages.ts'
+import type { InvitationState, PersonOnPage } from '#contract/endpoints/people/person.ts'
 import { Link } from '#src/shared/ui/base/link.tsx'
 import { dayIn, formatDay } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
@@ -79,7 +80,7 @@ function Notices({
           title={messages.bouncedTitle}
           actions={mayEdit && <Button onClick={() => onOpenDialog('resend')}>{messages.resend}</Button>}
         >
-          {messages.bouncedText(invitation.email)} {invitation.detail && messages.mailServerResponse(invitation.detail)}
+          <Undelivered invitation={invitation} />
         </Notice>
       )}
       {person.recovery && (
@@ -98,6 +99,18 @@ function Notices({
           {legalHold.reason}
         </Notice>
       )}
+    </>
+  )
+}
+
+/** Why an invitation didn't arrive. */
+function Undelivered({ invitation: { email, phone, detail } }: { readonly invitation: InvitationState }) {
+  const messages = useMessages(peopleMessages)
+  if (phone !== null && detail === stoppedDetail) return messages.stoppedText(phone)
+  if (phone !== null) return messages.textFailed(phone)
+  return (
+    <>
+      {messages.bouncedText(email ?? '')} {detail && messages.mailServerResponse(detail)}
     </>
   )
 }

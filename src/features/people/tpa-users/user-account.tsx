@@ -34,7 +34,7 @@ function Resend({ person, onChanged }: Part) {
   const { submit, isSubmitted, error } = useChange<TpaUserRow, void>(
     async (of, signal) => {
       const invitation = await client.call('users.resendInvitation', { body: { userId: of.tpaUserId }, signal })
-      showToast(messages.resent(invitation.email))
+      showToast(messages.resent(invitation.email ?? ''))
       onChanged({ ...of, invitation })
     },
     { invalidates: ['tpaUser', 'tpaCompany'] },

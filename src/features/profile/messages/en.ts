@@ -32,6 +32,10 @@ export const messages = {
     isUsername
       ? 'Your codes and links go to this address. It’s also your username.'
       : 'Your codes and links go to this address.',
+  noEmailHint: (digits: string) =>
+    `You have none here. Your codes and links go to the phone ending in ${digits}; with an email address, they go there.`,
+  addEmail: 'Add email',
+  phoneOfLogin: 'Your login codes go here. To change it, add an email address first.',
   changeEmail: 'Change email',
   changeEmailText: 'We’ll send a code to the new address. Nothing changes until you enter it.',
   newEmail: 'New email',

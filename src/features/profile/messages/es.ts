@@ -32,6 +32,10 @@ export const messages: typeof english = {
     isUsername
       ? 'Sus códigos y enlaces llegan a esta dirección. También es su nombre de usuario.'
       : 'Sus códigos y enlaces llegan a esta dirección.',
+  noEmailHint: (digits) =>
+    `Aquí no tiene ninguno. Sus códigos y enlaces llegan al teléfono que termina en ${digits}; con una dirección de correo, llegan ahí.`,
+  addEmail: 'Agregar un correo',
+  phoneOfLogin: 'Sus códigos llegan aquí. Para cambiarlo, agregue primero un correo.',
   changeEmail: 'Cambiar el correo',
   changeEmailText: 'Enviaremos un código a la dirección nueva. Nada cambia hasta que lo escriba.',
   newEmail: 'Correo electrónico nuevo',

@@ -40,7 +40,11 @@ export function ContactCard({ row }: { readonly row: TaskRow }) {
                 label: messages.phone,
                 value: phoneNumber === null ? messages.noValue : <a href={`tel:${phoneNumber}`}>{phoneNumber}</a>,
               },
-              { key: 'email', label: messages.email, value: <a href={`mailto:${emailId}`}>{emailId}</a> },
+              {
+                key: 'email',
+                label: messages.email,
+                value: emailId === null ? messages.noValue : <a href={`mailto:${emailId}`}>{emailId}</a>,
+              },
             ]}
           />
           <Row gap="small">

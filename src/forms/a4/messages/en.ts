@@ -113,11 +113,6 @@ export const messages = {
       `${home} income tax will be withheld instead. After you send this form, ${home}’s form is on your list.`,
     nextPlain: (home: string) => `${home} income tax will be withheld instead.`,
   },
-  withoutForm: {
-    name: (state: string) => `State withholding form: ${state} has none`,
-    noWageTax: (state: string) => `${state} doesn’t tax wages, so there’s nothing to fill out or sign.`,
-    federal: (state: string) => `${state} uses your federal Form W-4, so there’s nothing more to fill out or sign.`,
-  },
   cityHint: (state: string) => `In ${state}.`,
   zipHint: 'Five digits.',
   ssnHelp:

@@ -111,11 +111,6 @@ export const messages: typeof en = {
       `De su pago se retendrá el impuesto de ${home}. Cuando envíe este formulario, el de ${home} estará en su lista.`,
     nextPlain: (home) => `De su pago se retendrá el impuesto de ${home}.`,
   },
-  withoutForm: {
-    name: (state) => `Formulario estatal de retención: ${state} no tiene`,
-    noWageTax: (state) => `${state} no cobra impuesto sobre los salarios: no hay nada que llenar ni firmar.`,
-    federal: (state) => `${state} usa su Formulario W-4 federal: no hay nada más que llenar ni firmar.`,
-  },
   cityHint: (state) => `En ${state}.`,
   zipHint: 'Cinco dígitos.',
   ssnHelp:

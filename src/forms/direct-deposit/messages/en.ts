@@ -70,8 +70,8 @@ export const messages = {
   change: 'Change my accounts',
   confirmTitle: 'Verify your new accounts',
   confirmText:
-    'We emailed you a 6-digit code. Until you enter it here and the change is approved, your pay goes to your current accounts.',
-  code: 'Code from the email',
+    'We sent you a 6-digit code, by email or to your phone if you have none. Until you enter it here and the change is approved, your pay goes to your current accounts.',
+  code: 'Code we sent you',
   codeHint: 'Valid for 24 hours.',
   confirm: 'Verify',
   another: 'Send a new code',

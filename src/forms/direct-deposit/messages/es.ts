@@ -71,8 +71,8 @@ export const messages: typeof en = {
   change: 'Cambiar mis cuentas',
   confirmTitle: 'Verifique sus cuentas nuevas',
   confirmText:
-    'Enviamos un código de 6 dígitos a su correo electrónico. Hasta que lo escriba aquí y se apruebe el cambio, su pago va a sus cuentas actuales.',
-  code: 'Código del correo',
+    'Le enviamos un código de 6 dígitos, por correo o a su teléfono si no tiene. Hasta que lo escriba aquí y se apruebe el cambio, su pago va a sus cuentas actuales.',
+  code: 'Código que le enviamos',
   codeHint: 'Vale por 24 horas.',
   confirm: 'Verificar',
   another: 'Enviar un código nuevo',

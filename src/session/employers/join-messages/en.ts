@@ -11,6 +11,7 @@ export const messages = {
   cancel: 'Cancel',
   summary: 'There is a problem',
   byEmail: (address: string) => `We sent a code to ${address}.`,
+  byText: (digits: string) => `We sent a code to the phone ending in ${digits}.`,
   byApp: 'Enter the code from the authenticator app of that log-in.',
   code: '6-digit code',
   join: 'Join the log-ins',

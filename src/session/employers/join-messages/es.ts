@@ -13,6 +13,7 @@ export const messages: JoinMessages = {
   cancel: 'Cancelar',
   summary: 'Hay un problema',
   byEmail: (address) => `Enviamos un código a ${address}.`,
+  byText: (digits) => `Enviamos un código al teléfono que termina en ${digits}.`,
   byApp: 'Escriba el código de la aplicación de autenticación de ese acceso.',
   code: 'Código de 6 dígitos',
   join: 'Unir los accesos',

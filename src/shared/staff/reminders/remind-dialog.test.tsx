@@ -26,7 +26,7 @@ const draft: ReminderDraft = {
   texts: { en: 'Please finish.', es: 'Termine, por favor.' },
   languages: { en: 1, es: 1 },
   total: 3,
-  counts: { sent: 2, remindedToday: 1, nothingWaiting: 0, bounced: 0, notAllowed: 0, notInvited: 0 },
+  counts: { sent: 2, remindedToday: 1, nothingWaiting: 0, bounced: 0, notAllowed: 0, notInvited: 0, noEmail: 0 },
   byText: null,
   notReminded: [{ userId: 3, name: 'Ana Ruiz', outcome: 'remindedToday' }],
 }

@@ -2,6 +2,7 @@ import { publicApplication } from '#contract/endpoints/applications/public-appli
 import type { ApplicationPage } from '#contract/endpoints/applications/public-application.ts'
 import type { Language } from '#contract/domain/lookups.ts'
 import type { FieldErrors, MessageRef } from '#contract/protocol/problems.ts'
+import { contactReasons } from '#src/shared/form-fields/contact-reasons.ts'
 import { reasonsAgainst } from '#src/shared/form-fields/validate.ts'
 import { readMonth } from '../months.ts'
 import type { ApplyValues, JobValues } from './answers.ts'
@@ -47,11 +48,24 @@ export const fieldOf = (path: string, values: ApplyValues): string => {
 const inMonths = (path: string, reason: MessageRef): MessageRef =>
   /\.(from|to)$/.test(path) && reason.key === 'day' ? { key: 'month' } : reason
 
+/** The fields that come before the email address. */
+const beforeEmail = ['businessId', 'locationId', 'hasOneName', 'firstName', 'lastName']
+
+/** The phone is needed in any case: it takes the place of an email address once it is there. */
+const contactReason = (values: ApplyValues, { sendsTexts }: ApplicationPage) =>
+  sendsTexts && values.phoneNumber.trim() === ''
+    ? []
+    : Object.entries(contactReasons(values, { isEmailNeeded: false, sendsTexts }))
+
 /** What keeps an application from being submitted, by field on the screen. */
-export const reasonsIn = (values: ApplyValues, page: ApplicationPage): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(reasonsAgainst(publicApplication.create.body, bodyOf(values, page, 'en'))).map(([path, reason]) => [
-      fieldOf(path, values),
-      inMonths(path, reason),
-    ]),
+export const reasonsIn = (values: ApplyValues, page: ApplicationPage): FieldErrors => {
+  const reasons = Object.entries(reasonsAgainst(publicApplication.create.body, bodyOf(values, page, 'en'))).map(
+    ([path, reason]) => [fieldOf(path, values), inMonths(path, reason)] as const,
   )
+  const isBefore = ([field]: (typeof reasons)[number]) => beforeEmail.includes(field)
+  return Object.fromEntries([
+    ...reasons.filter(isBefore),
+    ...contactReason(values, page),
+    ...reasons.filter((reason) => !isBefore(reason)),
+  ])
+}

@@ -37,6 +37,16 @@ describe('an application', () => {
     expect(reasonsIn(filled, page)).toEqual({})
   })
 
+  it('needs no email address where text messages are sent, and a number that gets them then', () => {
+    const texting = { ...page, sendsTexts: true }
+    const withoutEmail = { ...filled, emailId: '' }
+    expect(reasonsIn(withoutEmail, page)).toEqual({ emailId: { key: 'emailNeeded' } })
+    expect(reasonsIn(withoutEmail, texting)).toEqual({})
+    const abroad = { ...withoutEmail, phoneNumber: '+52 55 1234 5678' }
+    expect(reasonsIn(abroad, texting)).toEqual({ phoneNumber: { key: 'phoneForTexts' } })
+    expect(Object.keys(reasonsIn({ ...withoutEmail, phoneNumber: '' }, texting))).toEqual(['phoneNumber'])
+  })
+
   it('of a business with one location is for that location', () => {
     expect(blankOf({ locations: [makeLocation(9)] }).locationId).toBe('9')
   })

@@ -59,6 +59,7 @@ export const messages = {
   lastName: 'Last name',
   hasOneName: 'I have only one name',
   emailId: 'Email',
+  emailHint: 'If you have none, leave it empty: we’ll text you instead.',
   phoneNumber: 'Phone',
   phoneHint: 'For example, 206-555-0100. Outside the U.S., include the country code: +52 55 1234 5678.',
   isAdult: 'Are you 18 or older?',
@@ -156,9 +157,9 @@ export const messages = {
   sendNow: 'Send now',
   nextTitle: 'What happens next',
   nextReceived: (business: string) =>
-    `${business} will review your application and call or email you. Keep your confirmation number in case you need to ask about it.`,
+    `${business} will review your application and contact you. Keep your confirmation number in case you need to ask about it.`,
   nextWaiting: (business: string) =>
-    `Once it’s received, you’ll see a confirmation number here. Then ${business} will review it and call or email you.`,
+    `Once it’s received, you’ll see a confirmation number here. Then ${business} will review it and contact you.`,
   nextShared: 'If you close this page, you won’t see the confirmation number. Your application still arrives.',
   done: 'Done, clear the screen',
   another: 'Start another application',

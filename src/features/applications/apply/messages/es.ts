@@ -62,6 +62,7 @@ export const messages: typeof english = {
   lastName: 'Apellidos',
   hasOneName: 'Tengo un solo nombre',
   emailId: 'Correo electrónico',
+  emailHint: 'Si no tiene, déjelo vacío: le enviaremos un mensaje de texto.',
   phoneNumber: 'Teléfono',
   phoneHint: 'Por ejemplo, 206-555-0100. Fuera de EE. UU., incluya el código del país: +52 55 1234 5678.',
   isAdult: '¿Tiene 18 años o más?',
@@ -160,9 +161,9 @@ export const messages: typeof english = {
   sendNow: 'Enviar ahora',
   nextTitle: 'Qué sigue',
   nextReceived: (business) =>
-    `${business} revisará su solicitud y le llamará o le escribirá. Guarde su número de confirmación por si necesita preguntar por ella.`,
+    `${business} revisará su solicitud y se comunicará con usted. Guarde su número de confirmación por si necesita preguntar por ella.`,
   nextWaiting: (business) =>
-    `Cuando llegue, verá aquí un número de confirmación. Después, ${business} la revisará y le llamará o le escribirá.`,
+    `Cuando llegue, verá aquí un número de confirmación. Después, ${business} la revisará y se comunicará con usted.`,
   nextShared: 'Si cierra esta página, no verá el número de confirmación. Su solicitud llega de todos modos.',
   done: 'Listo, borrar la pantalla',
   another: 'Comenzar otra solicitud',

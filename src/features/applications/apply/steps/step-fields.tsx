@@ -21,7 +21,7 @@ export function StepFields({
     case 'job':
       return <JobStep page={page} />
     case 'you':
-      return <YouStep />
+      return <YouStep page={page} />
     case 'times':
       return <TimesStep />
     case 'history':

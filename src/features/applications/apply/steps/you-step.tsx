@@ -1,3 +1,4 @@
+import type { ApplicationPage } from '#contract/endpoints/applications/public-application.ts'
 import { useEffect, useRef, useState } from 'react'
 import { states } from '#contract/domain/states.ts'
 import { fieldId } from '#src/shared/form-fields/field-id.ts'
@@ -63,7 +64,7 @@ function Address() {
 }
 
 /** Who applies, and how to contact them. */
-export function YouStep() {
+export function YouStep({ page }: { readonly page: ApplicationPage }) {
   const messages = useMessages(applyMessages)
   const { values } = useAnswering()
   return (
@@ -80,7 +81,15 @@ export function YouStep() {
         />
       </div>
       <FormCheck name="hasOneName" label={messages.hasOneName} />
-      <FormText name="emailId" label={messages.emailId} type="email" inputMode="email" autoCapitalize="none" />
+      <FormText
+        name="emailId"
+        label={messages.emailId}
+        hint={page.sendsTexts ? messages.emailHint : undefined}
+        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        isOptional={page.sendsTexts}
+      />
       <FormText name="phoneNumber" label={messages.phoneNumber} hint={messages.phoneHint} type="tel" inputMode="tel" />
       <Adult />
       {values.isAdult === 'no' && <Notice isLive>{messages.minor}</Notice>}

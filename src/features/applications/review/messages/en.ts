@@ -134,6 +134,8 @@ export const messages = {
     completes: 'This also completes your part of the pre-screening notice, Form 8850, as of today.',
   },
   onboardTitle: (name: string) => `Hire ${name}`,
+  onboardTexted:
+    'They’ll get an account, their tasks, and an invitation by text message. Their application and file are saved as a note.',
   onboardText:
     'They’ll get an account, their tasks, and an invitation by email. Their application and file are saved as a note.',
   firstDay: 'First day of work',
@@ -142,6 +144,7 @@ export const messages = {
   location: 'Add a location',
   locationHint: 'The first one is their primary location.',
   emailId: 'Email',
+  emailHintTexts: (phone: string) => `Without an address, the invitation goes to ${phone} as a text message.`,
   emailHint: 'The invitation goes here. It’s also the username.',
   inviteLater: 'Don’t invite yet',
   inviteLaterHint: 'They’re added with their tasks. Invite them later from their page; until then they get no emails.',

@@ -135,6 +135,8 @@ export const messages: typeof english = {
     completes: 'Esto también completa su parte del aviso de preselección, Formulario 8850, con fecha de hoy.',
   },
   onboardTitle: (name) => `Contratar a ${name}`,
+  onboardTexted:
+    'Recibirá una cuenta, sus tareas y una invitación por mensaje de texto. Su solicitud y su archivo se guardan como nota.',
   onboardText:
     'Recibirá una cuenta, sus tareas y una invitación por correo. La solicitud y su archivo se guardan como nota.',
   firstDay: 'Primer día de trabajo',
@@ -143,6 +145,7 @@ export const messages: typeof english = {
   location: 'Agregar una ubicación',
   locationHint: 'La primera es su ubicación principal.',
   emailId: 'Correo electrónico',
+  emailHintTexts: (phone) => `Sin una dirección, la invitación llega a ${phone} como mensaje de texto.`,
   emailHint: 'Aquí llega la invitación. También es el nombre de usuario.',
   inviteLater: 'No invitar todavía',
   inviteLaterHint:

@@ -43,6 +43,7 @@ export const messages = {
   passwordHint: 'The employee types it. It isn’t stored, and it doesn’t log them in here.',
   toCode: 'Continue',
   codeByEmail: (address: string) => `We sent a code to ${address}. It signs this form only.`,
+  codeByText: (digits: string) => `We sent a code to the phone ending in ${digits}. It signs this form only.`,
   codeByApp: 'Enter the code from the employee’s authenticator app.',
   code: '6-digit code',
   sign: 'Sign and send',

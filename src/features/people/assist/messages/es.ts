@@ -45,6 +45,7 @@ export const messages: typeof en = {
   passwordHint: 'La escribe el empleado. No se guarda ni inicia aquí su sesión.',
   toCode: 'Continuar',
   codeByEmail: (address) => `Enviamos un código a ${address}. Solo firma este formulario.`,
+  codeByText: (digits) => `Enviamos un código al teléfono que termina en ${digits}. Firma solo este formulario.`,
   codeByApp: 'Escriba el código de la aplicación de autenticación del empleado.',
   code: 'Código de 6 dígitos',
   sign: 'Firmar y enviar',

@@ -17,6 +17,7 @@ export function AddedNotice({ person }: { readonly person: PersonOnPage }) {
   const { state } = useLocation()
   const { user } = useSession()
   if (!isJustAdded(state)) return null
+  const to = person.emailId ?? person.phoneNumber ?? ''
   const isPlatform = user.role === 'Admin' || user.role === 'TPA'
   const search = isPlatform && person.businessId !== null ? `?businessId=${person.businessId}` : ''
   return (
@@ -34,7 +35,8 @@ export function AddedNotice({ person }: { readonly person: PersonOnPage }) {
         </Row>
       }
     >
-      {person.role === 'EMPLOYEE' ? messages.employee(person.emailId) : messages.staff(person.emailId)}
+      {person.role === 'EMPLOYEE' ? messages.employee(to) : messages.staff(to)}
+      {person.emailId === null && ` ${messages.username(person.username)}`}
     </Notice>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { Link } from '#src/shared/ui/base/link.tsx'
-import StateWithoutForm from '#src/forms/a4/state-without-form.tsx'
+import StateWithoutForm from '#src/forms/task-list/state-without-form/state-without-form.tsx'
 import { taskPath } from '#src/forms/task-list/task-path.ts'
 import { toFileBlob } from '#src/shared/pdf-viewer/file-blob.ts'
 import { PdfViewer } from '#src/shared/pdf-viewer/pdf-viewer.tsx'

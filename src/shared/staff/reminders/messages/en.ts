@@ -44,6 +44,7 @@ export const messages = {
     bounced: 'the last email to their address bounced',
     notAllowed: 'you can’t send them reminders',
     notInvited: 'not invited yet',
+    noEmail: 'no email address, and no agreement to text messages',
   } satisfies Record<Exclude<ReminderOutcome, 'sent'>, string>,
   reasonsOne: {
     remindedToday: 'They were already reminded today. The next reminder can be sent tomorrow.',
@@ -51,6 +52,7 @@ export const messages = {
     bounced: 'The last email to their address bounced. Correct the address, or call them.',
     notAllowed: 'You can’t send them reminders.',
     notInvited: 'They weren’t invited yet. Invite them first.',
+    noEmail: 'They have no email address, and haven’t agreed to text messages. Call them.',
   } satisfies Record<Exclude<ReminderOutcome, 'sent'>, string>,
   working: (done: string, total: string) => `${done} of ${total} done…`,
   workingNote: 'You can close this: the rest is sent anyway.',

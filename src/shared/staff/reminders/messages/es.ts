@@ -47,6 +47,7 @@ export const messages: typeof english = {
     bounced: 'el último correo a su dirección fue rechazado',
     notAllowed: 'usted no puede enviarle recordatorios',
     notInvited: 'todavía no tiene invitación',
+    noEmail: 'sin dirección de correo y sin acuerdo para mensajes de texto',
   },
   reasonsOne: {
     remindedToday: 'Ya recibió un recordatorio hoy. El próximo puede enviarse mañana.',
@@ -54,6 +55,7 @@ export const messages: typeof english = {
     bounced: 'El último correo a su dirección fue rechazado. Corrija la dirección o llame por teléfono.',
     notAllowed: 'Usted no puede enviarle recordatorios.',
     notInvited: 'Todavía no tiene invitación. Envíela primero.',
+    noEmail: 'No tiene dirección de correo ni aceptó mensajes de texto. Llame por teléfono.',
   },
   working: (done, total) => `${done} de ${total} listos…`,
   workingNote: 'Puede cerrar esto: el resto se envía de todos modos.',

@@ -5,8 +5,13 @@ let greeting: PlatformInfo = { links: {} }
 const listeners = new Set<() => void>()
 
 /** Stores what the platform publishes about itself. */
-export const setPlatformInfo = ({ tollFreePhone, localPhone, links }: Partial<PlatformInfo>): void => {
-  const info = { ...(tollFreePhone && { tollFreePhone }), ...(localPhone && { localPhone }), links: links ?? {} }
+export const setPlatformInfo = ({ tollFreePhone, localPhone, sendsTexts, links }: Partial<PlatformInfo>): void => {
+  const info: PlatformInfo = {
+    ...(tollFreePhone && { tollFreePhone }),
+    ...(localPhone && { localPhone }),
+    ...(sendsTexts && { sendsTexts }),
+    links: links ?? {},
+  }
   if (JSON.stringify(info) === JSON.stringify(greeting)) return
   greeting = info
   for (const listener of listeners) listener()
@@ -19,5 +24,5 @@ const watch = (listener: () => void) => {
   }
 }
 
-/** The phone numbers and links of the platform, once loaded. */
+/** What the platform publishes, once loaded: its phone numbers and links, and whether it sends text messages. */
 export const usePlatformInfo = (): PlatformInfo => useSyncExternalStore(watch, () => greeting)

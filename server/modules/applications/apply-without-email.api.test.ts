@@ -25,9 +25,9 @@ afterAll(async () => {
 const textTo = (phone: string, having: RegExp): Promise<string> =>
   vi.waitFor(
     async () => {
-      const found = (await readTextFolder(folder)).find(({ to, text }) => to === phone && having.test(text))
-      if (found === undefined) throw new Error(`no text to ${phone}`)
-      return found.text
+      const match = (await readTextFolder(folder)).find(({ to, text }) => to === phone && having.test(text))
+      if (match === undefined) throw new Error(`no text to ${phone}`)
+      return match.text
     },
     { timeout: 10_000 },
   )

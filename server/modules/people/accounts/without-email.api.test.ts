@@ -56,9 +56,9 @@ const textsTo = async (phone: string) => (await readTextFolder(folder)).filter((
 const textTo = (phone: string, having: RegExp): Promise<string> =>
   vi.waitFor(
     async () => {
-      const found = (await textsTo(phone)).find(({ text }) => having.test(text))
-      if (found === undefined) throw new Error(`no text to ${phone}`)
-      return found.text
+      const match = (await textsTo(phone)).find(({ text }) => having.test(text))
+      if (match === undefined) throw new Error(`no text to ${phone}`)
+      return match.text
     },
     { timeout: 10_000 },
   )

@@ -65,7 +65,7 @@ function Progress({ person }: { readonly person: AttentionPerson }) {
     <span className={styles.progress}>
       {invitation !== null && invitation !== 'accepted' && (onboarding.stage === 'invited' || isNotDelivered) ? (
         <Badge tone={isNotDelivered ? 'danger' : 'neutral'}>
-          {messages.invitation[isSampleAddress(email ?? '') ? 'sample' : invitation]}
+          {messages.invitation[invitation === 'held' && isSampleAddress(email ?? '') ? 'sample' : invitation]}
         </Badge>
       ) : (
         <StageBadge onboarding={onboarding} isCompact />

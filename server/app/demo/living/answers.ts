@@ -14,6 +14,7 @@ export interface Particulars {
   readonly lastName: string
   readonly streetAddress: string
   readonly city: string
+  readonly state: 'WA' | 'CA'
   readonly zip: string
   readonly phone: string
   readonly dob: string
@@ -40,6 +41,10 @@ const numbersFrom = (seed: number) => {
   }
 }
 
+const washington = { state: 'WA', areaCode: '206' } as const
+// Mission is in San Francisco.
+const california = { state: 'CA', areaCode: '415' } as const
+
 const streets = [
   'Alder Street',
   'Rainier Avenue S',
@@ -54,22 +59,31 @@ const towns = [
   ['Renton', '98057'],
   ['Shoreline', '98133'],
 ] as const
+const californianTowns = [
+  ['San Francisco', '94110'],
+  ['San Francisco', '94112'],
+  ['Daly City', '94014'],
+] as const
+const californianStreets = ['Valencia Street', 'Guerrero Street', 'Capp Street', 'Geneva Avenue']
 
 const padded = (value: number, digits: number) => String(value).padStart(digits, '0')
 
 /** The particulars of the member at a position of the cast: the same on every day. */
-const particularsAt = (position: number, { firstName, lastName }: CastMember): Particulars => {
+const particularsAt = (position: number, { firstName, lastName, workplace }: CastMember): Particulars => {
   const next = numbersFrom(position + 1)
   const from = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
-  const [city, zip] = towns[from(0, towns.length - 1)] ?? towns[0]
+  const isCalifornian = workplace === 'Mission'
+  const { state, areaCode } = isCalifornian ? california : washington
+  const [ofState, ways] = isCalifornian ? [californianTowns, californianStreets] : [towns, streets]
+  const [city, zip] = ofState[from(0, ofState.length - 1)] ?? towns[0]
   return {
     hasOneName: firstName === '',
     firstName: firstName === '' ? undefined : firstName,
     lastName,
-    streetAddress: `${from(101, 9899)} ${streets[from(0, streets.length - 1)] ?? ''}`,
-    ...{ city, zip },
+    streetAddress: `${from(101, 9899)} ${ways[from(0, ways.length - 1)] ?? ''}`,
+    ...{ city, state, zip },
     // Numbers that are nobody's: 555-0100 to 555-0199.
-    phone: `206-555-01${padded(from(0, 99), 2)}`,
+    phone: `${areaCode}-555-01${padded(from(0, 99), 2)}`,
     dob: `${from(1968, 2003)}-${padded(from(1, 12), 2)}-${padded(from(1, 28), 2)}`,
     ssn: `${from(531, 539)}-${padded(from(10, 89), 2)}-${padded(from(1000, 8999), 4)}`,
     accountNumber: `00${from(10_000_000, 99_999_999)}`,
@@ -84,11 +98,17 @@ export const particularsOf = (member: CastMember): Particulars => {
   return other === undefined ? own : { ...own, ssn: particularsAt(cast.indexOf(other), other).ssn }
 }
 
+/** The answers to California's DE 4. */
+const californiaAnswers = {
+  ...{ filingStatus: 'married_one_income', regularAllowances: 2, deductionAllowances: 0, totalAllowances: 2 },
+  ExtraWithholding: 0,
+}
+
 /** The answers of a member to a form. */
 export const answersOf = (formId: FormId, who: Particulars, permitEnds: string | undefined): object => {
-  const { hasOneName, firstName, lastName, streetAddress, city, zip, ssn } = who
+  const { hasOneName, firstName, lastName, streetAddress, city, state, zip, ssn } = who
   const name = { hasOneName, firstName, lastName }
-  const person = { ...name, streetAddress, city, state: 'WA', zip }
+  const person = { ...name, streetAddress, city, state, zip }
   switch (formId) {
     case formIds.i9:
       return {
@@ -105,7 +125,11 @@ export const answersOf = (formId: FormId, who: Particulars, permitEnds: string |
         ...{ OtherIncome: 0, Deductions: 0, ExtraWithholding: 0 },
       }
     case formIds.a4:
-      return { ...name, workState: 'WA', locationState: 'WA', homeState: 'WA', IsStateSelectedByEmp: false }
+      // California's alone: Washington has none.
+      return {
+        ...{ ...person, ssn, workState: 'CA', locationState: 'CA', homeState: 'CA', IsStateSelectedByEmp: false },
+        ...californiaAnswers,
+      }
     case formIds.wotc:
       return { ...name, isSkipped: true }
     case formIds.directDeposit:

@@ -7,7 +7,6 @@ import { assignDocument } from '../../../modules/company-documents/assign-docume
 import { sign } from '../../../modules/company-documents/sign.rules.ts'
 import { consentState } from '../../../modules/e-sign-consent/agreement.ts'
 import { approveDocument } from '../../../modules/forms/core/approve.rules.ts'
-import { approveUnneededForm } from '../../../modules/forms/core/unneeded-form.job.ts'
 import { returnForChanges } from '../../../modules/forms/core/return-for-changes.rules.ts'
 import { startBankAccountChange } from '../../../modules/forms/direct-deposit/bank-account-change.ts'
 import { i9Form } from '../../../modules/forms/i9/i9.form.ts'
@@ -46,21 +45,14 @@ interface Played {
 }
 
 /**
- * Lets a member of the cast do what they have done until today, and staff what they did about them: in the order of time, by
- * the rules of every call, and in one transaction; then comes what a background job would do.
+ * Lets a member of the cast do what they have done until today, and staff what they did about them: in the order of time,
+ * by the rules of every call, and in one transaction.
  */
-export const playMember = async (scene: Scene, member: CastMember): Promise<void> => {
-  const { services, moments, businessId } = scene
-  const stateForm = await services.db.system(async (unit) => {
+export const playMember = (scene: Scene, member: CastMember): Promise<void> =>
+  scene.services.db.system(async (unit) => {
     const played = await enter(scene, member, unit)
     for (const act of actsOf(member)) await act(played)
-    return (await tasksOf(played)).find(({ form_id }) => form_id === formIds.a4)
   })
-  const { id: userDocumentId, submission_id: submissionId = null } = stateForm ?? {}
-  if (member.signed === undefined || userDocumentId === undefined || submissionId === null) return
-  const at = moments.at(member.signed.on, 14)
-  await approveUnneededForm(servicesAt(services, at), { businessId, userDocumentId, submissionId })
-}
 
 type Act = (played: Played) => Promise<void>
 
@@ -149,6 +141,8 @@ const signFormsOn =
     const permitEnds = permitEndOf(played)
     for (const [position, formId] of (member.signed?.forms ?? []).entries()) {
       const taskId = tasks.find((task) => task.form_id === formId)?.id
+      // The state asks for no such form.
+      if (taskId === undefined) continue
       const form = { formId, taskId, answers: answersOf(formId, who, permitEnds) }
       await signAsSample(servicesAt(services, moments.at(on, 4 + position)), signer, form, signature)
     }

@@ -72,7 +72,7 @@ export const messages = {
   },
   invitation: {
     held: 'Not invited',
-    sample: 'Sample person: nothing is sent',
+    sample: 'Sample person',
     queued: 'Invitation sending',
     sent: 'Invited, never logged in',
     bounced: 'Invitation bounced',

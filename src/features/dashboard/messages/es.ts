@@ -75,7 +75,7 @@ export const messages: typeof en = {
   },
   invitation: {
     held: 'Sin invitación',
-    sample: 'Persona de muestra: no se envía nada',
+    sample: 'Persona de muestra',
     queued: 'Enviando la invitación',
     sent: 'Con invitación, nunca inició sesión',
     bounced: 'Invitación devuelta',

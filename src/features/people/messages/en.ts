@@ -56,7 +56,7 @@ export const messages = {
     active: 'Active',
     inactive: 'Inactive',
     held: 'Not invited',
-    sample: 'Sample person: nothing is sent',
+    sample: 'Sample person',
     queued: 'Invitation sending',
     sent: 'Invited',
     bounced: 'Invitation bounced',

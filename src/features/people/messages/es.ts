@@ -57,7 +57,7 @@ export const messages: typeof english = {
     active: 'Activo',
     inactive: 'Inactivo',
     held: 'Sin invitación',
-    sample: 'Persona de muestra: no se envía nada',
+    sample: 'Persona de muestra',
     queued: 'Enviando la invitación',
     sent: 'Invitación enviada',
     bounced: 'Invitación devuelta',

@@ -44,3 +44,33 @@ test('a state form is built for the state of work, filled in offline, signed, an
   await expect(page.getByText(/^Submitted, confirmation number /)).toBeVisible()
   await expectAccessible(page, 'a submitted task')
 })
+
+test('a claim of an agreement says whose tax is withheld, and brings the form of the home state', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await consent(server, 'newhire@demo.test', 'Noor Haddad')
+  await logIn(page, server, 'newhire@demo.test')
+  await page.getByRole('link', { name: /State withholding form/ }).click()
+  await page.getByLabel('Which state do you work in?').selectOption({ label: 'New Jersey' })
+  await page.getByLabel('Which state do you live in?').selectOption({ label: 'Pennsylvania' })
+  await page.getByRole('radio', { name: 'Yes' }).check()
+  await expect(page.getByText('Pennsylvania income tax will be withheld instead.')).toBeVisible()
+  await next(page)
+  await page.getByLabel('Street address').fill('12 Walnut Street')
+  await page.getByLabel('City').fill('Easton')
+  await page.getByLabel('ZIP code').fill('18042')
+  await page.getByRole('textbox', { name: /Social Security number/ }).fill('219-46-8735')
+  await next(page)
+  await expect(page.getByText('Pennsylvania, where you live. New Jersey takes nothing from your pay.')).toBeVisible()
+  await signAndSend(page, 'Noor Haddad')
+  await expect(page.getByRole('status').getByText(/Confirmation number [A-Z]{3}-\d{3}/)).toBeVisible()
+  await page.getByRole('link', { name: 'Back to my tasks' }).click()
+  await page.getByRole('link', { name: /Withholding form of your home state/ }).click()
+  await expect(page.getByText('This is Pennsylvania’s form')).toBeVisible()
+  await expect(page.getByLabel('Which state do you work in?')).toHaveCount(0)
+  await expectAccessible(page, 'the form of a home state')
+  await next(page)
+  await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible()
+})

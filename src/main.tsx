@@ -9,7 +9,8 @@ import './app/install-prompt.ts'
 import { whenIdle } from './app/when-idle.ts'
 import { downloadUserScreens } from './app/update/download-user-screens.ts'
 import { startUpdates } from './app/update/updates.ts'
-import { startKiosk } from './shared/kiosk-mode.ts'
+import { isKiosk, kioskDeviceKey, startKiosk } from './shared/kiosk-mode.ts'
+import { readStored } from './shared/local-storage.ts'
 import { drainOutboxAtStart } from './session/wake-outbox.ts'
 import { makeSession } from './session/session-actors.ts'
 
@@ -21,6 +22,15 @@ session.actor.start()
 session.actor.subscribe((state) => {
   if (state.matches('logged in')) void followEditions()
 })
+
+// The server opens no session of staff on a kiosk: it has to know that the mode was left, also where the PIN was checked
+// without a network.
+const reportLeftKiosk = () => {
+  if (isKiosk() || readStored(kioskDeviceKey) === null) return
+  const report = () => void import('./session/kiosk/contact.ts').then(({ contactServer }) => contactServer())
+  report()
+  window.addEventListener('online', report)
+}
 
 const show = () => {
   const root = document.getElementById('root')
@@ -39,5 +49,6 @@ whenIdle(() => {
   void drainOutboxAtStart(session.client)
   void startUpdates()
   downloadUserScreens(session.actor)
+  reportLeftKiosk()
   preloadAfterLogin()
 })

@@ -134,6 +134,7 @@ export const en: Record<Exclude<MessageKey, StaffMessageKey>, string> = {
   resendTooSoon: 'Wait {seconds} {seconds|second|seconds} before requesting another code.',
   robotCheck: 'There were too many wrong tries. This device has to pass a short check first.',
   tooManyTries: 'Too many attempts. Try again in {minutes} {minutes|minute|minutes}.',
+  kioskStaff: 'This device is a kiosk. Press “Staff” on its first screen and enter its PIN, then log in.',
   inactive: 'This account is inactive. Contact your administrator.',
   otherSite: 'This came from another website, so we didn’t do it. Open Firstday and try again there.',
   forbidden: 'You don’t have permission to do this.',

@@ -137,6 +137,7 @@ export const es: Record<Exclude<MessageKey, StaffMessageKey>, string> = {
   resendTooSoon: 'Espere {seconds} {seconds|segundo|segundos} antes de pedir otro código.',
   robotCheck: 'Hubo demasiados intentos fallidos. Este dispositivo tiene que pasar antes una breve comprobación.',
   tooManyTries: 'Demasiados intentos. Inténtelo de nuevo en {minutes} {minutes|minuto|minutos}.',
+  kioskStaff: 'Este dispositivo es un quiosco. Toque «Personal» en su primera pantalla, ingrese el PIN y luego entre.',
   inactive: 'Esta cuenta está inactiva. Comuníquese con su administrador.',
   otherSite: 'Esto vino de otro sitio web, así que no lo hicimos. Abra Firstday e inténtelo ahí.',
   forbidden: 'Su función no puede hacer esto.',

@@ -42,7 +42,7 @@ type OtherKeys =
   | 'signatureName editionDead editionUnknown attestationUnknown checkFields badBody keyTwice wrongType tooLarge'
   | 'exportTicket loginFailed stepUpRequired secondFactorRequired'
   | 'passkeyRefused passkeyUnused passkeyKnown passkeysFull passkeysUnavailable'
-  | 'loginNeeded deviceProofRefused ticketOlder codeWrong codeUsedUp resendTooSoon robotCheck tooManyTries inactive'
+  | 'loginNeeded deviceProofRefused ticketOlder codeWrong codeUsedUp resendTooSoon robotCheck tooManyTries inactive kioskStaff'
   | 'forbidden'
   | 'notFound conflict draftElsewhere'
   | 'peopleActive usernameTaken rankAbove userName notOneself roleCrossing roleOfCompany businessNone'

@@ -29,6 +29,7 @@ import { withRobotCheck } from './robot-check.ts'
 import { isPassword } from '../../platform/crypto/password-hash.ts'
 import { loginMethods } from './second-factors/login-methods.ts'
 import type { SessionContext } from './sessions.ts'
+import { refuseStaffOnKiosk } from './kiosk-login.rules.ts'
 import { mayRemember, openSession } from './sessions.ts'
 import { noteUse } from './shared-logins/shared-logins.store.ts'
 import { trustedDeviceOf } from './trusted-device.ts'
@@ -79,6 +80,7 @@ export const logIn = async (
     if (present === undefined || present.sessionPersonId === null) return new Problem('inactive', 'inactive')
     // Changed between the check and now: the password that was checked is no longer valid.
     if (present.passwordHash !== person.passwordHash) return failed()
+    await refuseStaffOnKiosk(unit.trx, present, device.proof?.key)
     return trusted === undefined || !mayRemember(present.role)
       ? challenge(unit, services, present, known, ip)
       : completeLogin(unit, services, present, createSessionContext(present, device))
@@ -237,6 +239,7 @@ export const openSessionOnDevice = async (
   context: SessionContext,
 ): Promise<SessionReply> => {
   const { deviceId } = context
+  await refuseStaffOnKiosk(unit.trx, person, context.deviceKey)
   const reply = await openSession(unit.trx, services, person, context, services.now())
   await noteUse(unit.trx, person.id, services.now())
   if (deviceId === undefined) return reply

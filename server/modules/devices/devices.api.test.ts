@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { DeviceState, EnrolledDevice } from '#contract/endpoints/devices.ts'
 import { devices } from '#contract/endpoints/devices.ts'
+import { account } from '#contract/endpoints/auth.ts'
 import type { AuthTestServer } from '#tests/server/auth-server.ts'
 import { startAuthTestServer } from '#tests/server/auth-server.ts'
 import { keepProven } from '#tests/server/mint-session.ts'
@@ -124,6 +125,19 @@ it('leaves kiosk mode by its PIN on this device alone; wrong ones wait longer an
   expect((await enter(tablet, '918203')).status).toBe(200)
   const hashes = await sql<{ pin_hash: string }>`select pin_hash from enrolled_device`.execute(server.services.db.owner)
   expect(hashes.rows[0]?.pin_hash).toMatch(/^\$argon2id\$/)
+})
+
+it('opens no session of staff until its PIN was entered; employees log in', async () => {
+  await enroll(tablet, manager)
+  const start = async (username: string, device = tablet) =>
+    server.login(username, undefined, { headers: await device.prove(account.login) })
+  expect((await start('employee@demo.test')).status).toBe(200)
+  expect(await start('owner@demo.test')).toMatchObject({ status: 403, reason: 'kioskStaff' })
+  expect((await start('owner@demo.test', await newTablet())).status).toBe(200)
+  expect((await enter(tablet, pin)).status).toBe(200)
+  expect((await start('owner@demo.test')).status).toBe(200)
+  await contact(tablet)
+  expect((await start('owner@demo.test')).reason).toBe('kioskStaff')
 })
 
 it('is locked, updated and revoked at its next contact; once revoked it still says what it has', async () => {

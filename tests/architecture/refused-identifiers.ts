@@ -47,7 +47,7 @@ export interface AllowedName {
 export const allowedNames: readonly AllowedName[] = [
   {
     name: /receipt/i,
-    at: /i9|deadlines|dashboard|section-2|tasks\/review|protocol\/messages/,
+    at: /i9|deadlines|dashboard|section-2|review-flags|tasks\/review|protocol\/messages/,
     why: 'a receipt for an identity document of Form I-9',
   },
   {

@@ -48,6 +48,8 @@ export type ReviewFlag =
       readonly documents: readonly string[]
       readonly reverification?: { readonly before: string | null; readonly now: string | null }
     }
+  /** The Social Security card recorded in Section 2 has another number than Section 1. */
+  | { readonly kind: 'card number' }
   /** Other people of the business have the same Social Security number; their names, where the reviewer sees them. */
   | { readonly kind: 'shared number'; readonly names: readonly string[] }
 
@@ -75,6 +77,7 @@ export const fieldsOfFlag = (flag: ReviewFlag): readonly string[] => {
     case 'section 1 corrected':
       return flag.answers
     case 'awaited number':
+    case 'card number':
     case 'shared number':
       return ['ssn']
   }

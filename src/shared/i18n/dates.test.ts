@@ -6,6 +6,7 @@ import {
   formatDate,
   formatDay,
   formatMoment,
+  formatMomentIn,
   formatTimeWithDay,
   dayOnDevice,
   todayIn,
@@ -31,6 +32,15 @@ describe('dates as text', () => {
   it('format a moment with its weekday only when it is near', () => {
     expect(formatMoment(new Date(2026, 10, 20, 15, 5), 'en', now)).toMatch(/^Fri, Nov 20, 3:05\sPM/)
     expect(formatMoment(new Date(2025, 10, 20, 15, 5), 'en', now)).toMatch(/^Nov 20, 2025, 3:05\sPM/)
+  })
+
+  it('format a moment of a record by the clock of its location, and name the zone where that of the device differs', () => {
+    const moment = '2026-11-29T19:36:00.000Z'
+    const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+    expect(formatMomentIn(here, moment, 'en')).toMatch(/^Nov (28|29|30), 2026, \d+:\d\d\s[AP]M$/)
+    expect(formatMomentIn(undefined, moment, 'en')).toBe(formatMomentIn(here, moment, 'en'))
+    const elsewhere = here === 'America/Los_Angeles' ? 'America/New_York' : 'America/Los_Angeles'
+    expect(formatMomentIn(elsewhere, moment, 'en')).toMatch(/^Nov 29, 2026, (11|2):36\s[AP]M (PST|EST)$/)
   })
 
   it('format a time with its day when that is not today', () => {

@@ -65,9 +65,14 @@ export const formatMoment = (
   }).format(date)
 }
 
-/** A moment with its year, like `November 21, 2026, 3:05 PM PST`. */
-export const formatFullMoment = (moment: string | number | Date, language: Language = currentLanguage()): string =>
+/** A moment with its year, like `November 21, 2026, 3:05 PM PST`, in a time zone; in that of this device by default. */
+export const formatFullMoment = (
+  moment: string | number | Date,
+  language: Language = currentLanguage(),
+  timeZone?: string,
+): string =>
   new Intl.DateTimeFormat(locales[language], {
+    timeZone,
     year: 'numeric',
     month: 'long',
     day: 'numeric',
@@ -75,6 +80,28 @@ export const formatFullMoment = (moment: string | number | Date, language: Langu
     minute: '2-digit',
     timeZoneName: 'short',
   }).format(new Date(moment))
+
+/**
+ * A moment of a record in the time zone of its location, like `Nov 21, 2026, 3:05 PM`; the zone is named where this
+ * device shows another time.
+ */
+export const formatMomentIn = (
+  timeZone: string | undefined,
+  moment: string | number | Date,
+  language: Language = currentLanguage(),
+): string => {
+  const textIn = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locales[language], {
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      ...options,
+    }).format(new Date(moment))
+  const text = textIn({ timeZone })
+  return text === textIn({}) ? text : textIn({ timeZone, timeZoneName: 'short' })
+}
 
 /** A time of day, like `3:05 PM`. */
 const formatTime = (moment: string | number | Date, language: Language = currentLanguage()): string =>

@@ -12,7 +12,7 @@ test('an approved W-4 is changed from the task list; both PDFs stay, each with t
   await approveByOwner(server, await submittedW4(server))
 
   await logIn(page, server, 'employee@demo.test')
-  await page.getByText('Completed (1)').click()
+  await page.getByText('Completed (2)').click()
   await page
     .getByRole('link', { name: /Form W-4/ })
     .first()
@@ -45,6 +45,7 @@ test('an approved W-4 is changed from the task list; both PDFs stay, each with t
   await again.getByRole('button', { name: 'Cancel' }).click()
 
   await reviewer.page.setViewportSize({ width: 390, height: 844 })
+  await reviewer.page.getByText('IRS lock-in', { exact: true }).click()
   await reviewer.page.getByRole('button', { name: 'Enter a lock-in' }).click()
   const entry = reviewer.page.getByRole('dialog')
   await entry.getByLabel('Notice date').fill('2026-11-02')

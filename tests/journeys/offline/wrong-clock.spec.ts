@@ -28,7 +28,8 @@ test('a clock that is 60 days behind is told to the signer and the reviewer, and
   const manager = await openFor(browser, server, 'manager@demo.test')
   await openReview(manager.page, 'Eli Navarro')
   await expect(manager.page.getByText('The clock of the device was wrong')).toBeVisible()
-  const today = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric' }).format(new Date())
+  const atLocation = { timeZone: 'America/Los_Angeles', year: 'numeric', month: 'long', day: 'numeric' } as const
+  const today = new Intl.DateTimeFormat('en-US', atLocation).format(new Date())
   await expect(manager.page.getByText(new RegExp(`The signature counts from ${today}`))).toBeVisible()
   await expect(manager.page.getByText(/Its clock was off by 51840\d\d seconds/)).toBeVisible()
   await manager.close()

@@ -22,11 +22,13 @@ const lookAtDocuments = async (page: Page) => {
   await page.getByRole('radio', { name: /^Social Security Account Number card/ }).check()
   await next(page)
   await expect(page.getByLabel('Document title')).toHaveValue('Driver’s license or state ID card')
+  await expect(page.getByLabel('It was extended past this date')).toHaveCount(0)
   await page.getByRole('textbox', { name: 'Issuing authority' }).fill('Washington')
   await page.getByRole('textbox', { name: /^Document number/ }).fill('WDL4711XYLO')
   await page.getByLabel('Expiration date').fill('2020-01-02')
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(page.getByRole('link', { name: /This document has expired/ })).toBeVisible()
+  await expect(page.getByLabel('It was extended past this date')).toBeVisible()
   await page.getByLabel('Expiration date').fill('2031-01-02')
   await expectNamed(page)
   await next(page)
@@ -65,6 +67,7 @@ test('Section 2 is signed in person without a network, arrives, and the form is 
   await page.getByRole('link', { name: 'Complete Section 2' }).click()
   await opened
   await expect(page.getByRole('heading', { level: 1, name: 'Which documents?' })).toBeVisible()
+  await expect(page.getByText('The name on the form isn’t the name on the account: Noor Haddad.')).toBeVisible()
   await readInstructions(page, /^Section 2: the employee chooses what to present/)
 
   await untilReadyForOffline(page)
@@ -83,5 +86,6 @@ test('Section 2 is signed in person without a network, arrives, and the form is 
   await expect(page).toHaveURL(new RegExp(`/review/${userDocumentId}$`))
   await expect(page.getByText(/Signed by Grant, Miles/)).toBeVisible()
   await expect(page.getByText('••••8735', { exact: true })).toBeVisible()
+  await expect(page.getByText(/The Social Security card in Section 2 has another number than Section 1/)).toBeVisible()
   await approve(page)
 })

@@ -34,7 +34,7 @@ const lookAtBoth = async (page: Page) => {
   for (const name of ['Eli Navarro', 'Noor Haddad']) {
     await page.getByRole('button', { name }).first().click()
     await heading(page, name)
-    await expect(page.getByText('Signed the form').first()).toBeVisible()
+    await expect(page.getByText(`Signed by ${name}`)).toBeVisible()
     await page.getByRole('link', { name: 'Back to review list' }).click()
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { TaskRow } from '#contract/endpoints/tasks.ts'
 import { Link } from '#src/shared/ui/base/link.tsx'
-import { formatMoment } from '#src/shared/i18n/dates.ts'
+import { formatMoment, formatMomentIn } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
@@ -93,7 +93,7 @@ function Above({
   const language = useLanguage()
   const facts = [
     row.locationName,
-    row.submittedAt !== null && messages.signedAt(formatMoment(row.submittedAt, language)),
+    row.submittedAt !== null && messages.signedAt(formatMomentIn(row.timeZone, row.submittedAt, language)),
     row.confirmationNumber !== null && messages.confirmationNumber(row.confirmationNumber),
   ]
   return (

@@ -27,6 +27,7 @@ import { PhotoCard } from './photo-card.tsx'
 import { ReviewFrame, type ReviewProps } from './review-frame.tsx'
 import { reviewMessages } from './review-messages.ts'
 import { SignatureCard } from './signature-card.tsx'
+import { unansweredIn } from './unanswered.ts'
 import { ChangeNotice } from './versions/change-notice.tsx'
 import { VersionCard } from './versions/version-card.tsx'
 import { dayIn } from '#src/shared/i18n/dates.ts'
@@ -109,6 +110,7 @@ export function Review({
     edition,
     'staff',
   )
+  const emptySheet = formModule.useSummary(formModule.blank, edition, 'staff')
   const isSelf = detail.person.userId === user.userId
   const about = { detail, formId, isSelf }
   const isOpen = detail.status === 'submitted' && !isSelf
@@ -116,6 +118,11 @@ export function Review({
   const isExamined = detail.i9 === undefined || detail.i9.parts.length > 0
   const isAwaited = (detail.status === 'open' || detail.status === 'returned') && !isSelf
   const contact = isAwaited && <ContactCard row={props.opened.row} />
+  const lockIn = formId === formIds.w4 && !isSelf && (
+    <Suspense fallback={<Skeleton lines={1} />}>
+      <LockInCard detail={detail} onDone={props.onChanged} />
+    </Suspense>
+  )
   useEffect(() => {
     if (isOpen) prepareToDecide()
   }, [isOpen])
@@ -142,11 +149,7 @@ export function Review({
                 <VersionCard key={`versions ${historyKey(detail)}`} {...about} onDone={props.onChanged} />
               </>
             )}
-            {formId === formIds.w4 && !isSelf && (
-              <Suspense fallback={<Skeleton lines={3} />}>
-                <LockInCard detail={detail} onDone={props.onChanged} />
-              </Suspense>
-            )}
+            {detail.lockIn && lockIn}
             {(isSelf || mayOpenFileOf(user.role, formId, 'supportive')) &&
               detail.files.map((file) => (
                 <PhotoCard
@@ -159,6 +162,7 @@ export function Review({
             {!isUnsubmitted(detail) && contact}
             <SignatureCard detail={detail} />
             <History key={historyKey(detail)} userDocumentId={detail.userDocumentId} />
+            {!detail.lockIn && lockIn}
           </>
         }
       >
@@ -177,6 +181,7 @@ export function Review({
             userDocumentId={detail.userDocumentId}
             changed={detail.changed}
             former={detail.former && formerSheet}
+            isUnanswered={unansweredIn(values, emptySheet, formModule.blank)}
             flagged={detail.flags?.flatMap(fieldsOfFlag) ?? []}
             revealable={revealableOf(detail, formModule, user)}
           />

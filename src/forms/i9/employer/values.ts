@@ -72,6 +72,19 @@ export const choiceIn = (values: FormValues) => {
 /** What is recorded in each block, given what was chosen. */
 export const partsIn = (values: FormValues): ReturnType<typeof documentsOnLists> => documentsOnLists(choiceIn(values))
 
+/** The lists of Section 2, and the blocks of each. */
+export const blocksOf = { a: ['a1', 'a2', 'a3'], b: ['b'], c: ['c'] } as const satisfies Readonly<
+  Record<string, readonly SectionTwoBlock[]>
+>
+
+/** Whether a document of a list has a date past which it can have been extended. */
+export const isDated = (values: FormValues, list: keyof typeof blocksOf): boolean =>
+  values[`${list}IsReceipt`] !== true &&
+  blocksOf[list].some((block) => {
+    const part = partsIn(values)[block]
+    return part !== undefined && part.expires !== 'never' && values[`${block}Expires`] !== ''
+  })
+
 const emptied = (fields: readonly string[]): FormValues =>
   Object.fromEntries(fields.map((field) => [field, employerBlank[field] ?? '']))
 
@@ -90,6 +103,7 @@ export const toEmployerSubmission = (values: FormValues): FormValues => {
     ...emptied(blocks.flatMap(fieldsOf)),
     ...(parts.a2?.authorizes !== 'extended until' && emptied(['a2FiledOn'])),
     ...(values['docType'] !== '' && emptied(isA ? ['docBId', 'docCId'] : ['docAId'])),
+    ...emptied((['a', 'b', 'c'] as const).filter((list) => !isDated(values, list)).map((list) => `${list}IsExtended`)),
     ...(values['aIsReceipt'] !== true && emptied(['aReceiptKind', 'aReceiptUntil', 'aReceiptIssuedOn'])),
     ...(values['aReceiptKind'] !== 'stampedI94' && emptied(['aReceiptUntil', 'aReceiptIssuedOn'])),
     ...(values['aReceiptUntil'] !== '' && emptied(['aReceiptIssuedOn'])),

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { notLoggedIn } from '#contract/domain/actor-name.ts'
-import { formatMoment } from '#src/shared/i18n/dates.ts'
+import { formatMoment, formatMomentIn } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
+import { useTimeZone } from '#src/shared/i18n/time-zone.ts'
 import { staffMessages } from '../staff-messages.ts'
 import styles from './entries.module.css'
 
@@ -15,6 +16,35 @@ export interface ShownEvent {
   readonly about?: ReactNode
   /** After who and when: from where, for example. */
   readonly more?: ReactNode
+}
+
+/** Who did what and when, a line each, by the time zone of the record; what is to know besides follows. */
+export function EventLines({
+  events,
+}: {
+  readonly events: readonly (Omit<ShownEvent, 'who' | 'about'> & {
+    /** Absent where `what` names them. */
+    readonly who?: string | undefined
+  })[]
+}) {
+  const language = useLanguage()
+  const messages = useMessages(staffMessages)
+  const timeZone = useTimeZone()
+  return (
+    <ol className={styles.entries}>
+      {events.map(({ at, who, what, more }, index) => (
+        <li key={`${at} ${index}`} className={styles.entry}>
+          <p className={styles.line}>
+            <span className={styles.what}>{what}</span>
+            {who !== undefined && ` · ${who === notLoggedIn ? messages.notLoggedIn : who}`}
+            {' · '}
+            <time dateTime={at}>{formatMomentIn(timeZone, at, language)}</time>
+          </p>
+          {more}
+        </li>
+      ))}
+    </ol>
+  )
 }
 
 /** Who did what and when, in the order given. */

@@ -68,12 +68,16 @@ export function FieldNotes({ id, hint, help, error }: Pick<FieldProps, 'id' | 'h
   )
 }
 
+/** Whether the official words of a question say more than its label. */
+const addsToLabel = (line: string, label: ReactNode): boolean =>
+  typeof label !== 'string' || line.replace(/ \(if any\)$/i, '').toLowerCase() !== label.toLowerCase()
+
 function LabelText({ label, line, isOptional }: Pick<FieldProps, 'label' | 'line' | 'isOptional'>) {
   const messages = useUiMessages()
   return (
     <>
       {label} {isOptional && <span className={styles.extra}>({messages.optional})</span>}{' '}
-      {line && <span className={styles.extra}>{line}</span>}
+      {line && addsToLabel(line, label) && <span className={styles.extra}>{line}</span>}
     </>
   )
 }

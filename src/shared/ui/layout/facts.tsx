@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../base/button.tsx'
+import { classNames } from '../base/class-names.ts'
 import styles from './facts.module.css'
 import { useUiMessages } from '../base/ui-messages.ts'
 
@@ -17,10 +18,17 @@ export type Fact = {
 }
 
 /** Answers as rows of label and value, each with an optional *Change*; the body of a review page. */
-export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+export function Facts({
+  facts,
+  isDense = false,
+}: {
+  readonly facts: readonly Fact[]
+  /** Small rows, for many answers that are read at once. */
+  readonly isDense?: boolean | undefined
+}) {
   const messages = useUiMessages()
   return (
-    <dl className={styles.facts}>
+    <dl className={classNames(styles.facts, isDense && styles.dense)}>
       {facts.map((fact) => (
         <div key={fact.key} className={styles.row}>
           <dt className={styles.label}>{fact.label}</dt>

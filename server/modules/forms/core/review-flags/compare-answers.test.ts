@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { endedAuthorizationFlags, expiredDocumentFlags, otherFormFlags, signatureFlags } from './compare-answers.ts'
+import {
+  cardNumberFlags,
+  endedAuthorizationFlags,
+  expiredDocumentFlags,
+  otherFormFlags,
+  signatureFlags,
+} from './compare-answers.ts'
 
 const account = { firstName: 'Eli', lastName: 'Navarro' }
 const typed = (text: string) => ({ kind: 'typed', text })
@@ -32,6 +38,17 @@ describe('the flags of a form', () => {
       { kind: 'other form', answer: 'lastName', form: 'Form W-4', value: 'Quill' },
       { kind: 'other form', answer: 'dob', form: 'Form W-4', value: '1990-02-01' },
     ])
+  })
+
+  it('name a Social Security card with another number than Section 1, by its digits, and no receipt or other document', () => {
+    const card = { docType: 'BC', docCId: 'C1', cNumber: '212 45 6799' }
+    const differs = [{ kind: 'card number' }]
+    expect(cardNumberFlags({ ssn: '212-45-6781' }, card)).toEqual(differs)
+    expect(cardNumberFlags({ ssn: '212-45-6799' }, card)).toEqual([])
+    expect(cardNumberFlags({}, card)).toEqual([])
+    expect(cardNumberFlags({ ssn: '212-45-6781' }, { ...card, cNumber: '4711' })).toEqual([])
+    expect(cardNumberFlags({ ssn: '212-45-6781' }, { ...card, cIsReceipt: true })).toEqual([])
+    expect(cardNumberFlags({ ssn: '212-45-6781' }, { ...card, docCId: 'C2' })).toEqual([])
   })
 
   it.each([

@@ -51,6 +51,18 @@ export const firstDayFlags = (part: Answers, known: string | null): readonly Rev
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
+/** The id of the Social Security card in List C. */
+const socialSecurityCard = 'C1'
+
+/** The number of a Social Security card as it was copied into Section 2, where Section 1 has another; neither is named. */
+export const cardNumberFlags = (sectionOne: Answers, part: Answers): readonly ReviewFlag[] => {
+  const number = textOf(sectionOne, 'ssn')
+  const card = digitsOf(textOf(part, 'cNumber') ?? '')
+  // The number of a receipt is its own.
+  if (part['docCId'] !== socialSecurityCard || part['cIsReceipt'] === true || card.length !== 9) return []
+  return number === undefined || digitsOf(number) === card ? [] : [{ kind: 'card number' }]
+}
+
 /**
  * That the Social Security number was applied for. No case can be made in E-Verify before it has arrived: the form is
  * set aside with a note, and the person may work (USCIS, E-Verify questions and answers, SSN applied for).

@@ -139,7 +139,7 @@ describe('a form under review', () => {
     )
   })
 
-  it('is flagged for a Section 2 in another name, and for another first day of work', async () => {
+  it('is flagged for a Section 2 in another name, for another first day of work, and for a card with another number', async () => {
     await server.services.db.system(({ trx }) =>
       trx
         .updateTable('person')
@@ -150,6 +150,7 @@ describe('a form under review', () => {
     const body = {
       userDocumentId: eli.tasks.get('i9'),
       ...i9EmployerSample,
+      cNumber: '212-45-6799',
       signature: { kind: 'typed', text: 'Donald Duck' },
     }
     const signed = await server.call('/I9form/update', { token: owner, body })
@@ -158,5 +159,7 @@ describe('a form under review', () => {
     expect(flags).toContainEqual({ kind: 'signature', part: 'employer', typed: 'Donald Duck', known: 'Hart, Olive' })
     const { firstDayOfEmployment: on } = i9EmployerSample
     expect(flags).toContainEqual({ kind: 'first day', on, known: '2026-11-16' })
+    expect(flags).toContainEqual({ kind: 'card number' })
+    expect(JSON.stringify(flags)).not.toMatch(/67(81|99)/)
   })
 })

@@ -19,6 +19,7 @@ import type { OtherForm } from './compare-answers.ts'
 import {
   accountNameFlags,
   awaitedNumberFlags,
+  cardNumberFlags,
   accountStateFlags,
   endedAuthorizationFlags,
   expiredDocumentFlags,
@@ -151,7 +152,7 @@ const isOfEarlierEmployment = async (trx: Trx, task: Task): Promise<boolean> => 
 const employerFlags = async (
   trx: Trx,
   cipher: BusinessCipher,
-  { task, account, dayOf }: Reviewed,
+  { task, submission, account, dayOf }: Reviewed,
 ): Promise<ReviewFlag[]> => {
   const part = await getEmployerSection(trx, cipher, task)
   if (part === undefined) return []
@@ -163,6 +164,7 @@ const employerFlags = async (
     ...(unclear === undefined ? [] : [{ kind: 'unclear representative', name: unclear.name, by: unclear.by } as const]),
     ...(isOther ? [{ kind: 'signature', part: 'employer', typed: signature.text ?? '', known: signer } as const] : []),
     ...((await isOfEarlierEmployment(trx, task)) ? [] : firstDayFlags(answers, account.firstDayOfWork)),
+    ...cardNumberFlags(submission.content.answers, answers),
     ...expiredDocumentFlags(answers, dayOf(signedAt)),
   ]
 }

@@ -25,6 +25,7 @@ interface FlagMessages {
   readonly reverificationMoved: (before: string, now: string) => string
   readonly reverificationNew: (now: string) => string
   readonly reverificationNone: (before: string) => string
+  readonly cardNumber: string
   readonly sharedNumber: (names: string) => string
   readonly sharedNumberUnseen: string
 }
@@ -75,6 +76,8 @@ export const flagMessages: Readonly<Record<Language, FlagMessages>> = {
     reverificationMoved: (before, now) => `Reverification is now due ${now} instead of ${before}.`,
     reverificationNew: (now) => `Reverification is now due ${now}.`,
     reverificationNone: (before) => `Reverification is no longer due. It was due ${before}.`,
+    cardNumber:
+      'The Social Security card in Section 2 has another number than Section 1. Compare both entries, and have the wrong one corrected.',
     sharedNumber: (names) => `Someone else has the same Social Security number: ${names}.`,
     sharedNumberUnseen:
       'Someone else at this business has the same Social Security number. Ask the owner to look into it.',
@@ -124,6 +127,8 @@ export const flagMessages: Readonly<Record<Language, FlagMessages>> = {
     reverificationMoved: (before, now) => `La reverificación vence ahora el ${now}, en lugar del ${before}.`,
     reverificationNew: (now) => `La reverificación vence ahora el ${now}.`,
     reverificationNone: (before) => `Ya no hay que reverificar. Vencía el ${before}.`,
+    cardNumber:
+      'La tarjeta de Seguro Social de la Sección 2 tiene otro número que la Sección 1. Compare los dos datos y haga corregir el equivocado.',
     sharedNumber: (names) => `Otra persona tiene el mismo número de Seguro Social: ${names}.`,
     sharedNumberUnseen:
       'Otra persona de este negocio tiene el mismo número de Seguro Social. Pida al dueño que lo revise.',

@@ -60,6 +60,8 @@ const sentenceOf = (flag: ReviewFlag, language: Language): string => {
       return messages.awaitedNumber[flag.waits]
     case 'section 1 corrected':
       return correctionSentence(flag, language)
+    case 'card number':
+      return messages.cardNumber
     case 'shared number':
       return flag.names.length === 0 ? messages.sharedNumberUnseen : messages.sharedNumber(flag.names.join('; '))
   }

@@ -6,7 +6,7 @@ import { useEmployerSheet } from '#src/forms/i9/employer/summary.ts'
 import { employerBlank } from '#src/forms/i9/employer/values.ts'
 import { toFieldValues } from '#src/forms/to-field-values.ts'
 import type { AnyDetail } from '#src/forms/task-list/form-details.ts'
-import { formatDay, formatDate, formatMoment } from '#src/shared/i18n/dates.ts'
+import { formatDay, formatDate, formatMomentIn } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useSession } from '#src/session/session-context.tsx'
@@ -22,7 +22,7 @@ import { Corrections } from './corrections.tsx'
 import { NewI9Dialog, RehireNotice } from './rehire-notice.tsx'
 import { RepresentativeDialog } from './representative-dialog.tsx'
 import { SupplementDialog } from './supplement-dialog.tsx'
-import { useToday } from '#src/shared/i18n/time-zone.ts'
+import { useTimeZone, useToday } from '#src/shared/i18n/time-zone.ts'
 
 type Asking = 'correct' | 'supplement' | 'new' | 'representative' | undefined
 
@@ -76,14 +76,15 @@ function Waiting({
 function SectionTwo({ part }: { readonly part: SignedEmployerPart }) {
   const messages = useMessages(reviewMessages)
   const language = useLanguage()
+  const timeZone = useTimeZone()
   const sheet = useEmployerSheet(toFieldValues(employerBlank, part.answers))
   return (
     <Card title={messages.sectionTwo}>
-      <p>{messages.signedBy(part.signer, formatMoment(part.signedAt, language))}</p>
+      <p>{messages.signedBy(part.signer, formatMomentIn(timeZone, part.signedAt, language))}</p>
       {sheet.map(({ step, title, rows }) => (
         <section key={step}>
           <h3>{title}</h3>
-          <Facts facts={rows.map(({ field, label, value }) => ({ key: field, label, value }))} />
+          <Facts isDense facts={rows.map(({ field, label, value }) => ({ key: field, label, value }))} />
         </section>
       ))}
     </Card>
@@ -93,6 +94,7 @@ function SectionTwo({ part }: { readonly part: SignedEmployerPart }) {
 function Supplement({ part }: { readonly part: SignedEmployerPart }) {
   const messages = useMessages(reviewMessages)
   const language = useLanguage()
+  const timeZone = useTimeZone()
   const { supplementFields: labels } = messages
   const formatValue = (field: string, value: string): string => {
     if (field === 'kind') return messages.supplementKinds[value as keyof typeof messages.supplementKinds] ?? value
@@ -107,8 +109,8 @@ function Supplement({ part }: { readonly part: SignedEmployerPart }) {
   })
   return (
     <Card title={messages.supplementB}>
-      <p>{messages.signedBy(part.signer, formatMoment(part.signedAt, language))}</p>
-      <Facts facts={facts} />
+      <p>{messages.signedBy(part.signer, formatMomentIn(timeZone, part.signedAt, language))}</p>
+      <Facts isDense facts={facts} />
       {(part.answers['newLastName'] ?? part.answers['newFirstName']) !== undefined && (
         <Notice>{messages.rehire.newName}</Notice>
       )}

@@ -1,5 +1,5 @@
 import { bulk } from './bulk-en.ts'
-import { events } from './events-en.ts'
+import { events, eventsBy } from './events-en.ts'
 
 /** Reviewing submissions, in English. */
 export const messages = {
@@ -52,6 +52,8 @@ export const messages = {
   aboutThem: 'About the employee',
   changed: 'Changed',
   former: (text: string) => `was: ${text}`,
+  unanswered: (count: number, isShown: boolean) =>
+    `${count === 1 ? '1 question' : `${count} questions`} not answered: ${isShown ? 'hide' : 'show'}`,
   notAnsweredNow: 'Not answered any more',
   returning: {
     mark: 'Mark',
@@ -87,7 +89,11 @@ export const messages = {
   signedTimes: (at: string, notBefore: string) => `Counts as signed ${at}, at the earliest possible ${notBefore}.`,
   signedByDevice: (byDevice: string) => `The device’s clock showed ${byDevice}.`,
   clockOffset: (seconds: number) => `Its clock was off by ${seconds} seconds, as measured before.`,
-  from: (address: string) => `from ${address}`,
+  from: (address: string) => `From ${address}`,
+  digest: (digest: string) => `Digest (SHA-256): ${digest}`,
+  markDigest: (digest: string) => `Digest of the signature (SHA-256): ${digest}`,
+  details: 'Details',
+  hideDetails: 'Hide details',
   signedDocuments: 'Signed documents',
   pdf: 'Signed form (PDF)',
   documentPdf: 'Signed document (PDF)',
@@ -133,6 +139,7 @@ export const messages = {
   },
   bulk,
   events,
+  eventsBy,
   toReview: 'Back to review',
   close: 'Close',
   sectionTwo: 'Section 2: employer review',

@@ -1,6 +1,6 @@
 import type { messages as en } from './en.ts'
 import { bulk } from './bulk-es.ts'
-import { events } from './events-es.ts'
+import { events, eventsBy } from './events-es.ts'
 
 /** Reviewing submissions, in Spanish. */
 export const messages: typeof en = {
@@ -66,6 +66,8 @@ export const messages: typeof en = {
   aboutThem: 'Sobre el empleado',
   changed: 'Cambiado',
   former: (text) => `antes: ${text}`,
+  unanswered: (count, isShown) =>
+    `${count === 1 ? '1 pregunta' : `${count} preguntas`} sin respuesta: ${isShown ? 'ocultar' : 'mostrar'}`,
   notAnsweredNow: 'Ya sin respuesta',
   returning: {
     mark: 'Marcar',
@@ -102,7 +104,11 @@ export const messages: typeof en = {
   signedTimes: (at, notBefore) => `Cuenta como firmado ${at}, lo más temprano posible ${notBefore}.`,
   signedByDevice: (byDevice) => `El reloj del dispositivo mostraba ${byDevice}.`,
   clockOffset: (seconds) => `Su reloj tenía un error de ${seconds} segundos, medido antes.`,
-  from: (address) => `desde ${address}`,
+  from: (address) => `Desde ${address}`,
+  digest: (digest) => `Resumen (SHA-256): ${digest}`,
+  markDigest: (digest) => `Resumen de la firma (SHA-256): ${digest}`,
+  details: 'Detalles',
+  hideDetails: 'Ocultar detalles',
   signedDocuments: 'Documentos firmados',
   pdf: 'Formulario firmado (PDF)',
   documentPdf: 'Documento firmado (PDF)',
@@ -147,6 +153,7 @@ export const messages: typeof en = {
   },
   bulk,
   events,
+  eventsBy,
   toReview: 'Volver a la revisión',
   close: 'Cerrar',
   sectionTwo: 'Sección 2: revisión del empleador',

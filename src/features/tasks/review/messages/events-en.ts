@@ -48,3 +48,10 @@ export const events: Readonly<Record<string, string>> = {
   'text messages restarted': 'Restarted text messages by replying START',
   'consent given': 'Gave e-signature consent',
 }
+
+/** Events whose line names who did it, in English. */
+export const eventsBy: Readonly<Record<string, (who: string) => string>> = {
+  'form signed': (who) => `Signed by ${who}`,
+  'task approved': (who) => `Approved by ${who}`,
+  'task returned': (who) => `Returned by ${who}`,
+}

@@ -48,3 +48,10 @@ export const events: Readonly<Record<string, string>> = {
   'text messages restarted': 'Reanudó los mensajes de texto respondiendo START',
   'consent given': 'Dio su consentimiento de firma electrónica',
 }
+
+/** Events whose line names who did it, in Spanish. */
+export const eventsBy: Readonly<Record<string, (who: string) => string>> = {
+  'form signed': (who) => `Firmado por ${who}`,
+  'task approved': (who) => `Aprobado por ${who}`,
+  'task returned': (who) => `Devuelto por ${who}`,
+}

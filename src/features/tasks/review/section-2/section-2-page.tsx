@@ -15,6 +15,7 @@ import { useSession } from '#src/session/session-context.tsx'
 import { queryFor } from '#src/shared/staff/query/endpoint-query.ts'
 import { useEndpointQuery } from '#src/shared/staff/query/use-endpoint.ts'
 import { PageSubjectContext, usePageTitle } from '#src/shared/ui/layout/page-subject.ts'
+import { FlagsNotice } from '../flags/flags-notice.tsx'
 import { reviewMessages } from '../review-messages.ts'
 import { SectionOnePanel } from './section-one-panel.tsx'
 import type { Section2Draft } from './section-2-draft.ts'
@@ -24,7 +25,7 @@ import { TimeZoneContext } from '#src/shared/i18n/time-zone.ts'
 
 function SectionTwo({ counter }: { readonly counter: Section2Draft }) {
   const { client, owner, deviceKind } = useSession()
-  const { answers, i9 } = counter.detail
+  const { answers, i9, flags } = counter.detail
   const [part] = useState(() => counterPart({ client, owner, deviceKind }, counter.row.userDocumentId))
   const { timeZone } = counter.row
   const [formModule] = useState(() => i9 && createEmployerModule(counterFactsOf(answers, i9, todayIn(timeZone))))
@@ -33,7 +34,10 @@ function SectionTwo({ counter }: { readonly counter: Section2Draft }) {
     <TimeZoneContext value={timeZone}>
       <div className={styles.frame}>
         <div className={styles.sides}>
-          <SectionOnePanel detail={counter.detail} />
+          <div className={styles.aside}>
+            {flags && <FlagsNotice flags={flags} isOpen />}
+            <SectionOnePanel detail={counter.detail} />
+          </div>
           <FormProvider row={asSectionTwo(counter).row} formModule={formModule} next={undefined} part={part} />
         </div>
       </div>

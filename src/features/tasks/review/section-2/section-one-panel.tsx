@@ -5,7 +5,7 @@ import { loadFormModule } from '#src/forms/registry.ts'
 import { shownEdition } from '#src/forms/shown-edition.ts'
 import type { AnyDetail } from '#src/forms/task-list/form-details.ts'
 import { toFieldValues } from '#src/forms/to-field-values.ts'
-import { formatMoment } from '#src/shared/i18n/dates.ts'
+import { dayIn, formatMomentIn } from '#src/shared/i18n/dates.ts'
 import { useLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Icon } from '#src/shared/ui/base/icon.tsx'
@@ -14,7 +14,6 @@ import { Facts } from '#src/shared/ui/layout/facts.tsx'
 import { reviewMessages } from '../review-messages.ts'
 import styles from './section-2-page.module.css'
 import { useTimeZone } from '#src/shared/i18n/time-zone.ts'
-import { dayIn } from '#src/shared/i18n/dates.ts'
 
 /** Width in rem from which it is next to Section 2, and open from the start. */
 const wideRem = 62
@@ -32,7 +31,7 @@ function Answers({ loading, detail }: { readonly loading: Promise<FormModule>; r
   return formModule.useSummary(values, edition, 'staff').map(({ step, title, rows }) => (
     <section key={step}>
       <h2 className={styles.title}>{title}</h2>
-      <Facts facts={rows.map(({ field, label, value }) => ({ key: field || label, label, value }))} />
+      <Facts isDense facts={rows.map(({ field, label, value }) => ({ key: field || label, label, value }))} />
     </section>
   ))
 }
@@ -41,6 +40,7 @@ function Answers({ loading, detail }: { readonly loading: Promise<FormModule>; r
 export function SectionOnePanel({ detail }: { readonly detail: AnyDetail }) {
   const messages = useMessages(reviewMessages)
   const language = useLanguage()
+  const timeZone = useTimeZone()
   const [isOpenAtFirst] = useState(isWide)
   const loading = loadFormModule(formIds.i9)
   if (loading === undefined) return null
@@ -53,7 +53,9 @@ export function SectionOnePanel({ detail }: { readonly detail: AnyDetail }) {
       </summary>
       <div className={styles.sections}>
         <p className={styles.note}>
-          {messages.sectionOneLocked(detail.submittedAt === null ? '' : formatMoment(detail.submittedAt, language))}
+          {messages.sectionOneLocked(
+            detail.submittedAt === null ? '' : formatMomentIn(timeZone, detail.submittedAt, language),
+          )}
         </p>
         <Suspense fallback={<Skeleton lines={6} />}>
           <Answers loading={loading} detail={detail} />

@@ -7,6 +7,7 @@ import { useMessages } from '#src/shared/i18n/translations.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { Card } from '#src/shared/ui/layout/card.tsx'
 import { Facts } from '#src/shared/ui/layout/facts.tsx'
+import { Fold } from '#src/shared/ui/layout/fold.tsx'
 import { Row, Stack } from '#src/shared/ui/layout/stack.tsx'
 import { EnterLockInDialog, ReleaseLockInDialog } from './lock-in-dialogs.tsx'
 import { reviewVersionMessages } from './review-version-messages.ts'
@@ -35,7 +36,7 @@ function Limits({ lockIn: { notice, noticeDate, effectiveFrom, limits } }: { rea
   )
 }
 
-/** The IRS lock-in of a Form W-4's person: what it limits, and its entry and release by staff. */
+/** The IRS lock-in of a Form W-4's person: what it limits, and its entry and release by staff; folded where there is none. */
 export function LockInCard({ detail, onDone }: { readonly detail: AnyDetail; readonly onDone: () => void }) {
   const messages = useMessages(reviewVersionMessages)
   const { lockIn, userDocumentId } = detail
@@ -49,16 +50,29 @@ export function LockInCard({ detail, onDone }: { readonly detail: AnyDetail; rea
     },
   }
   return (
-    <Card title={messages.lockIn}>
-      <Stack gap="small">
-        {lockIn === undefined ? <p>{messages.lockInNone}</p> : <Limits lockIn={lockIn} />}
-        <Row gap="small">
-          <Button onClick={() => setAsking('enter')}>{lockIn === undefined ? messages.enter : messages.replace}</Button>
-          {lockIn !== undefined && <Button onClick={() => setAsking('release')}>{messages.release}</Button>}
-        </Row>
-      </Stack>
+    <>
+      {lockIn === undefined ? (
+        <Fold title={messages.lockIn}>
+          <Stack gap="small">
+            <p>{messages.lockInNone}</p>
+            <Row>
+              <Button onClick={() => setAsking('enter')}>{messages.enter}</Button>
+            </Row>
+          </Stack>
+        </Fold>
+      ) : (
+        <Card title={messages.lockIn}>
+          <Stack gap="small">
+            <Limits lockIn={lockIn} />
+            <Row gap="small">
+              <Button onClick={() => setAsking('enter')}>{messages.replace}</Button>
+              <Button onClick={() => setAsking('release')}>{messages.release}</Button>
+            </Row>
+          </Stack>
+        </Card>
+      )}
       {asking === 'enter' && <EnterLockInDialog {...dialog} />}
       {asking === 'release' && <ReleaseLockInDialog {...dialog} />}
-    </Card>
+    </>
   )
 }

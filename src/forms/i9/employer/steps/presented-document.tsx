@@ -17,11 +17,9 @@ import layout from '../../../../shared/form-fields/layout.module.css'
 import styles from '../../steps/step.module.css'
 import type { CounterFacts } from '../counter-facts.ts'
 import { employerMessages } from '../employer-messages.ts'
-import { choiceIn, partsIn } from '../values.ts'
+import { blocksOf, choiceIn, isDated, partsIn } from '../values.ts'
 
-type List = 'a' | 'b' | 'c'
-
-const blocksOf: Readonly<Record<List, readonly SectionTwoBlock[]>> = { a: ['a1', 'a2', 'a3'], b: ['b'], c: ['c'] }
+type List = keyof typeof blocksOf
 
 function Copies({
   block,
@@ -184,7 +182,7 @@ export function PresentedDocument({ list, facts }: { readonly list: List; readon
       )}
       <FormCheck name={`${list}IsReceipt`} label={messages.isReceipt} hint={messages.isReceiptHint} />
       {list === 'a' && isReceipt && <ReceiptOfListA />}
-      {!isReceipt && (
+      {isDated(values, list) && (
         <FormCheck name={`${list}IsExtended`} label={messages.isExtended} hint={messages.isExtendedHint} />
       )}
     </div>

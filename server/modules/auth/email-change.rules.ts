@@ -148,7 +148,8 @@ export const confirmEmailChange = async (
 const taken = () => refused({ newEmail: { key: 'emailTaken' } })
 
 /**
- * The database invalidates links and codes sent to the old address, which or the phone of an account that had no address, gets a link that undoes the change.
+ * The database invalidates links and codes sent to the old address. That address, or the phone of an account that had
+ * none, gets a link that undoes the change.
  */
 const changeAddress = async (
   unit: UnitOfWork,

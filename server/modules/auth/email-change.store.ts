@@ -65,7 +65,10 @@ export interface UndoLink {
   readonly expiresAt: Date
 }
 
-/** Stores the address, or without one the phone, and the username that a person had before a change, for the link that undoes it. */
+/**
+ * Stores the address, or without an address the phone, and the username that a person had before a change, for the link
+ * that undoes it.
+ */
 export const addUndo = async (
   trx: Trx,
   former: {

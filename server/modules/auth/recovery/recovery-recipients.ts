@@ -5,8 +5,8 @@ import type { AccountContact } from '../../text-messages/account-messages.ts'
 import type { Recipient } from '../auth.emails.ts'
 
 /**
- * Who is told about a recovery of an account: its address, or without one its phone, and those that can still undo a change of it or of those who
- * log in together with it, since the present address may be that of somebody else.
+ * Who is told about a recovery of an account: its address, or its phone where it has no address, and those that can still
+ * undo a change of it or of those who log in together with it, since the present address may be that of somebody else.
  */
 export const recipientsOf = async (
   trx: Trx,

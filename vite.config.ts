@@ -24,7 +24,7 @@ const chunkGroups = [
   { name: 'app', tags: ['$initial' as const], priority: 2 },
   {
     name: 'kit',
-    test: /src\/shared\/(ui|form-fields|i18n|machines)\/(?!form\.|formik-fields|validate)/,
+    test: /src\/(shared\/(ui|form-fields|i18n|machines)\/(?!form\.|formik-fields|validate)|api\/load-part)/,
     minShareCount: 4,
     priority: 1,
   },

@@ -15,27 +15,32 @@ const arrivingAfter = (failures: number) => {
 
 afterEach(() => vi.useRealTimers())
 
-it('tries again every three seconds until the file arrives', async () => {
+it('tries again after waits that grow to half a minute until the file arrives', async () => {
   vi.useFakeTimers()
-  const load = arrivingAfter(2)
+  const load = arrivingAfter(7)
   const part = loadPart(load)
-  await vi.advanceTimersByTimeAsync(2999)
-  expect(load).toHaveBeenCalledTimes(1)
-  await vi.advanceTimersByTimeAsync(3001)
+  for (const [at, seconds] of [1, 2, 4, 8, 16, 30, 30].entries()) {
+    await vi.advanceTimersByTimeAsync(seconds * 1000 - 1)
+    expect(load).toHaveBeenCalledTimes(at + 1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(load).toHaveBeenCalledTimes(at + 2)
+  }
   expect(await part).toBe('the part')
-  expect(load).toHaveBeenCalledTimes(3)
 })
 
-it('tries again at once when the network is back, and on demand', async () => {
+it('tries again at once when the network is back or the page is looked at, and on demand', async () => {
   vi.useFakeTimers()
-  const load = arrivingAfter(2)
+  const load = arrivingAfter(3)
   const again: (() => void)[] = []
   const part = loadPart(load, { onWait: (go) => again.push(go) })
   await vi.advanceTimersByTimeAsync(0)
   window.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(0)
   expect(load).toHaveBeenCalledTimes(2)
-  again[1]?.()
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(load).toHaveBeenCalledTimes(3)
+  again[2]?.()
   expect(await part).toBe('the part')
 })
 

@@ -41,6 +41,6 @@ export const fillInApplication = async (page: Page): Promise<void> => {
   await page
     .locator('#answer-docFile')
     .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdfFile() })
-  await expect(page.getByText(/KB, saved on this device/)).toBeVisible()
+  await expect(page.getByText(/KB, saved until you close this page/)).toBeVisible()
   await next(page)
 }

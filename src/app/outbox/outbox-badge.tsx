@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 import { useMessages } from '#src/shared/i18n/translations.ts'
+import { applicantOutbox, type ApplicantOutbox } from '#src/offline/outbox/applicant-outbox.ts'
 import { outboxState, type OutboxState } from '#src/offline/outbox/outbox.ts'
 import { isDownloading } from '#src/shared/request/downloaded-screens.ts'
 import { Dialog } from '#src/shared/ui/overlays/dialog.tsx'
@@ -18,7 +19,7 @@ const fetchDialog = (): Promise<Shown> =>
     })
     .catch(() => 'not here')
 
-const nothing: OutboxState = { mine: [], others: { count: 0, oldest: undefined, size: 0 } }
+const nothing: ApplicantOutbox = { arrived: undefined, mine: [], others: { count: 0, oldest: undefined, size: 0 } }
 
 /** The permanent badge of the outbox; opening it shows what is pending, since when and why. */
 export default function OutboxBadge({ owner }: { readonly owner: string | undefined }) {
@@ -28,10 +29,15 @@ export default function OutboxBadge({ owner }: { readonly owner: string | undefi
   useEffect(() => {
     void isDownloading('applicant').then((is) => (is ? fetchDialog() : undefined))
   }, [])
-  const state = useLiveQuery(() => outboxState(owner), [owner]) ?? nothing
+  const state =
+    useLiveQuery<OutboxState | ApplicantOutbox>(
+      () => (owner === undefined ? applicantOutbox() : outboxState(owner)),
+      [owner],
+    ) ?? nothing
   const count = state.mine.length + state.others.count
   const needsSomebody = state.mine.some((entry) => entry.state !== 'pending')
-  if (!owner && count === 0) return null
+  // What was sent while it is looked at is said there.
+  if (!owner && count === 0 && Shown === undefined) return null
   return (
     <>
       <HeaderButton

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { currentLanguage } from '#src/shared/i18n/language.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
+import type { ApplicantOutbox } from '#src/offline/outbox/applicant-outbox.ts'
 import { unsentCount, type OutboxState } from '#src/offline/outbox/outbox.ts'
 import { isKiosk } from '#src/shared/kiosk-mode.ts'
 import { wakeOutbox } from '#src/session/wake-outbox.ts'
@@ -30,12 +31,26 @@ const DeviceCard = lazy(() =>
 export const loadOutboxMessages = (): Promise<unknown> =>
   Promise.all([outboxMessages, submissionNames].map((messages) => messages.load(currentLanguage())))
 
+function ApplicantSubmissions({ state: { mine, arrived } }: { readonly state: ApplicantOutbox }) {
+  const messages = useMessages(outboxMessages).application
+  if (mine.length > 0)
+    return <p>{mine.every(({ state }) => state === 'pending') ? messages.waiting : messages.needsHelp}</p>
+  return arrived && <p>{messages.arrived(arrived.confirmationNumber)}</p>
+}
+
 /** What is pending on this device: the user's own by entry, other people's as a count only, and *Send now*. */
-export function OutboxDialog({ state, onClose }: { readonly state: OutboxState; readonly onClose: () => void }) {
+export function OutboxDialog({
+  state,
+  onClose,
+}: {
+  readonly state: OutboxState | ApplicantOutbox
+  readonly onClose: () => void
+}) {
   const messages = useMessages(outboxMessages)
   const { title, empty } = useMessages(appMessages).outbox
   const [sending, setSending] = useState<'no' | 'now' | 'sent' | 'not sent'>('no')
   const { mine, others } = state
+  const isApplicant = 'arrived' in state
   const isEmpty = mine.length + others.count === 0
 
   const sendNow = async () => {
@@ -62,13 +77,17 @@ export function OutboxDialog({ state, onClose }: { readonly state: OutboxState; 
         {sending === 'not sent' && !isEmpty && <Notice tone="warning">{messages.notSent}</Notice>}
         {isEmpty && sending !== 'sent' && <p>{empty}</p>}
       </div>
-      {!isEmpty && <p className={styles.honest}>{messages.honest}</p>}
-      {mine.length > 0 && (
-        <SubmissionList>
-          {mine.map((entry) => (
-            <EntryCard key={entry.id} entry={entry} onLeave={onClose} />
-          ))}
-        </SubmissionList>
+      {(isApplicant ? others.count > 0 : !isEmpty) && <p className={styles.honest}>{messages.honest}</p>}
+      {isApplicant ? (
+        <ApplicantSubmissions state={state} />
+      ) : (
+        mine.length > 0 && (
+          <SubmissionList>
+            {mine.map((entry) => (
+              <EntryCard key={entry.id} entry={entry} onLeave={onClose} />
+            ))}
+          </SubmissionList>
+        )
       )}
       {others.count > 0 && (
         <p className={styles.others}>

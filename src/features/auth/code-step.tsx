@@ -102,7 +102,7 @@ export default function CodeStep({
         error={isBusy ? undefined : error}
         isBusy={isBusy}
       >
-        <FormErrors />
+        <FormErrors withoutNetwork={messages.logIn.withoutNetwork} />
         <div role="status" className={styles.live}>
           {isResent && !error && <Notice tone="positive">{messages.code.resent}</Notice>}
         </div>

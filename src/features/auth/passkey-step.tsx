@@ -93,7 +93,7 @@ export default function PasskeyStep({
         error={isBusy ? undefined : error}
         isBusy={isBusy}
       >
-        <FormErrors title={logIn.failedTitle} />
+        <FormErrors title={logIn.failedTitle} withoutNetwork={logIn.withoutNetwork} />
         {isUsable ? (
           <Card>
             <FormBox className={styles.form}>

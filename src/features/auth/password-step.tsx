@@ -77,7 +77,7 @@ export function PasswordStep({ onPasskey }: { readonly onPasskey: () => void }) 
         isBusy={isBusy}
         forgetsAfterMs={isPersonal ? undefined : forgetsAfterMs}
       >
-        <FormErrors title={messages.logIn.failedTitle} />
+        <FormErrors title={messages.logIn.failedTitle} withoutNetwork={messages.logIn.withoutNetwork} />
         <Card>
           <FormBox className={styles.form} onFocus={fetchClient}>
             <UsernameField />

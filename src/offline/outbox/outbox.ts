@@ -21,14 +21,12 @@ const markOf = (entry: OutboxEntry): OutboxEntrySummary => {
   return { id, lane, endpoint, state, createdAt, attempts, nextAttemptAt, size, problem, isAgain }
 }
 
-/**
- * What is pending on this device, as far as an owner (none: no one is logged in) may know; suitable for a live query.
- */
-export const outboxState = async (owner?: string): Promise<OutboxState> => {
+/** What is pending on this device, as far as these owners may know; suitable for a live query. */
+export const outboxState = async (...owners: readonly string[]): Promise<OutboxState> => {
   const entries = [...(await db.outbox.orderBy('order').toArray()), ...unstored.again.values()]
-  const others = entries.filter((entry) => entry.owner !== owner)
+  const others = entries.filter(({ owner }) => !owners.includes(owner))
   return {
-    mine: entries.filter((entry) => entry.owner === owner).map(markOf),
+    mine: entries.filter(({ owner }) => owners.includes(owner)).map(markOf),
     others: {
       count: others.length,
       oldest: others.length === 0 ? undefined : Math.min(...others.map(({ createdAt }) => createdAt)),

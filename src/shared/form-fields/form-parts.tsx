@@ -37,16 +37,19 @@ export function FormRefusal({ title }: { readonly title?: string | undefined }) 
 export function FormErrors({
   title,
   summaryTitle,
+  withoutNetwork,
 }: {
   /** Of the notice. */
   readonly title?: string | undefined
   readonly summaryTitle?: string | undefined
+  /** What the notice says instead where there is no network. */
+  readonly withoutNetwork?: string | undefined
 }) {
   const { summary, attempt, error } = useFormState()
   const isListed = summary.length > 0 && Object.keys(error?.fields ?? {}).length > 0
   return (
     <>
-      <ErrorNotice error={isListed ? undefined : error} title={title} />
+      <ErrorNotice error={isListed ? undefined : error} title={title} withoutNetwork={withoutNetwork} />
       <ErrorSummary errors={summary} attempt={attempt} title={summaryTitle} />
     </>
   )

@@ -174,7 +174,7 @@ describe('a form', () => {
   it('shows a refusal that belongs to no field as a notice', async () => {
     const change = await show({ hasSummary: false })
     await change({ error: { kind: 'network', reason: { key: 'unavailable' }, fields: {}, retryAfter: undefined } })
-    expect(screen.getByRole('alert').textContent).toContain('Network Error')
+    expect(screen.getByRole('alert').textContent).toContain('This needs an internet connection')
   })
 
   it('is not sent again while it is being sent', async () => {

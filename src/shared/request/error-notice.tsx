@@ -7,16 +7,19 @@ import { isTransient, errorMessage, type RequestError } from './request-error.ts
 export function ErrorNotice({
   error,
   title,
+  withoutNetwork,
 }: {
   readonly error: RequestError | undefined
   readonly title?: string | undefined
+  /** What is said instead where there is no network. */
+  readonly withoutNetwork?: string | undefined
 }) {
   const language = useLanguage()
   return (
     <div role="alert" className={styles.live}>
       {error && (
         <Notice tone={isTransient(error) ? 'warning' : 'danger'} title={title}>
-          {errorMessage(error, language)}
+          {(error.kind === 'network' && withoutNetwork) || errorMessage(error, language)}
         </Notice>
       )}
     </div>

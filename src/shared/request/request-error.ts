@@ -50,12 +50,12 @@ export const isTransient = (error: RequestError): boolean => passing.has(error.k
 
 const networkSentences: Readonly<Record<Language, Readonly<Record<NetworkErrorKind, string>>>> = {
   en: {
-    network: 'Network Error',
+    network: 'You’re offline. This needs an internet connection; try again when you have one.',
     portal: `${portalMessages.en.title} ${portalMessages.en.text}`,
     foreign: 'We can’t reach Firstday. Your Wi-Fi network may require you to log in first.',
   },
   es: {
-    network: 'Error de red',
+    network: 'No tiene conexión. Esto necesita internet; inténtelo de nuevo cuando tenga conexión.',
     portal: `${portalMessages.es.title} ${portalMessages.es.text}`,
     foreign: 'No podemos conectar con Firstday. Es posible que su red Wi-Fi le pida iniciar sesión primero.',
   },
@@ -64,6 +64,6 @@ const networkSentences: Readonly<Record<Language, Readonly<Record<NetworkErrorKi
 const isNetworkErrorKind = (kind: RequestError['kind']): kind is NetworkErrorKind =>
   kind === 'network' || kind === 'portal' || kind === 'foreign'
 
-/** The error in one sentence; for a missing network the one of the specification: `Network Error`. */
+/** The error in one sentence; for a missing network what to do. */
 export const errorMessage = (error: RequestError, language: Language): string =>
   isNetworkErrorKind(error.kind) ? networkSentences[language][error.kind] : formatMessage(error.reason, language)

@@ -73,7 +73,7 @@ test('a person applies on a phone with a keyboard, up to the confirmation', asyn
     await page
       .locator('#answer-docFile')
       .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdfFile() })
-    await expect(page.getByText('saved on this device')).toBeVisible()
+    await expect(page.getByText('KB, saved until you close this page')).toBeVisible()
     await press(page, next)
     await arrives(page, 'Review and submit')
   })

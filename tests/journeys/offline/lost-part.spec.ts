@@ -4,7 +4,7 @@ import { pdfFile } from '#server/platform/files/pdf-file.fixture.ts'
 import { choose } from '../../pages/device-menu.ts'
 import { noWay } from '../../faults/faults.ts'
 import { expect, test } from '../../faults/faulty-server.ts'
-import { consent } from '../../pages/api-client.ts'
+import { callerOf, consent } from '../../pages/api-client.ts'
 import { fillW4, logIn, next, openW4 } from '../../pages/journey.ts'
 
 const applicant = { firstName: 'Ada', lastName: 'Line', emailId: 'ada@example.com', phoneNumber: '206-555-0100' }
@@ -101,6 +101,42 @@ test(
     onlyMissingFiles(complaints)
   },
 )
+
+test('an application submitted during a cut that the browser does not notice is sent after it, once, by the same press', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const lifted = server.proxy.always(/^\/(assets\/(device-draft|submit-application)-.*\.js|api)/, noWay)
+  await page.goto(`${server.url}/online-application-form/blue-heron`)
+  await page.locator('#answer-locationId').check()
+  await next(page)
+  for (const [field, text] of Object.entries(applicant)) await page.locator(`#answer-${field}`).fill(text)
+  await page.locator('#answer-isAdult').check()
+  await next(page)
+  await page.locator('#answer-everyDay-start').waitFor()
+  await next(page)
+  await next(page)
+  await page.getByLabel('My answers are true and complete').check()
+  const button = page.getByRole('button', { name: 'Submit application' })
+  await button.click()
+  await expect(page.getByText('Waiting for the connection…')).toBeInViewport()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByText('saved on this device')).toHaveCount(0)
+  await page.screenshot({ path: test.info().outputPath('press-waits.png') })
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(button).toBeFocused()
+  await expect(button).not.toHaveAttribute('aria-busy')
+  await button.click()
+  await expect(page.getByText('Waiting for the connection…')).toBeVisible()
+  lifted()
+  await expect(page.getByText(/^Confirmation number [A-Z]{3}-\d{3}/)).toBeVisible({ timeout: 40_000 })
+  const owner = await callerOf(server, 'owner@demo.test')
+  const { total } = await owner<{ total: number }>('/documents/GetRegistration', { AppDetails: { Search: 'Line' } })
+  expect(total).toBe(1)
+  onlyMissingFiles(complaints)
+})
 
 test('a list of what waits whose words don’t arrive leaves the page as it is', async ({ page, server, complaints }) => {
   await consent(server, 'employee@demo.test')

@@ -23,6 +23,11 @@ export const messages = {
     loginExpired: 'Your login expired before this was sent. Log in again to send it.',
     refused: 'The form is open again with your answers. Fix the marked fields and sign again.',
   },
+  application: {
+    waiting: 'Your application is waiting to be sent. It sends automatically when you’re online.',
+    needsHelp: 'Your application isn’t sent yet and needs attention. Open the page where you applied.',
+    arrived: (number: string) => `Your application arrived. Confirmation number ${number}`,
+  },
   others: (count: number) =>
     count === 1
       ? '1 encrypted item from someone else is waiting here. No one can read it on this device.'

@@ -25,6 +25,11 @@ export const messages: OutboxMessages = {
     loginExpired: 'Su sesión venció antes del envío. Inicie sesión de nuevo para enviarlo.',
     refused: 'El formulario está abierto otra vez con sus respuestas. Corrija los campos marcados y fírmelo de nuevo.',
   },
+  application: {
+    waiting: 'Su solicitud está por enviarse. Se envía automáticamente cuando tenga conexión.',
+    needsHelp: 'Su solicitud aún no se envió y necesita atención. Abra la página donde la presentó.',
+    arrived: (number) => `Su solicitud llegó. Número de confirmación ${number}`,
+  },
   others: (count) =>
     count === 1
       ? 'Hay 1 elemento cifrado de otra persona por enviar. Nadie puede leerlo en este dispositivo.'

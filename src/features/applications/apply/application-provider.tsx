@@ -84,7 +84,7 @@ export function ApplicationProvider({
     },
   }))
   const [state, send] = useApplication(services, page)
-  const { content, revision, isStored, sending, shown, error } = state.context
+  const { content, revision, isStored, sending, shown, isWaiting } = state.context
   useVisit()
   const isOpening = state.matches('opening')
   const isFilling = state.matches('filling') || state.matches('submitting') || (isOpening && isFirst)
@@ -103,7 +103,7 @@ export function ApplicationProvider({
         </Notice>
       </Page>
     )
-  if (isOpening && !isFirst && error === 'not loaded')
+  if (isOpening && !isFirst && isWaiting)
     return (
       <Page heading={messages.statusPages.loading}>
         <NotLoadedNotice />

@@ -12,6 +12,7 @@ import { Form } from '#src/shared/ui/fields/form.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import { StepProgress } from '#src/shared/ui/feedback/step-progress.tsx'
 import { useIsDownloaded } from '#src/shared/request/downloaded-screens.ts'
+import { ConnectionWait } from '#src/shared/ui/feedback/connection-wait.tsx'
 import { SaveState } from '#src/shared/ui/feedback/save-state.tsx'
 import type { StepKey } from './machine/answers.ts'
 import { stepsOf } from './machine/answers.ts'
@@ -73,7 +74,8 @@ function Questions(props: Props) {
   const { reasons } = answering
   const steps = stepsOf(page)
   const at = useApplySteps(answering, state.context.content.step, send, steps)
-  const { isLoggedIn } = state.context
+  const { isLoggedIn, isPressed, isWaiting } = state.context
+  const isHeld = isPressed || state.matches({ submitting: 'loading' })
   const isLast = at.step === 'review'
   const isSending = state.matches('submitting')
   const summary = at.tried.has(at.step)
@@ -101,7 +103,7 @@ function Questions(props: Props) {
       <Notices state={state} wasCleared={props.wasCleared} onClear={props.onClear} />
       <ErrorSummary errors={summary} title={messages.summaryTitle} attempt={at.attempt} />
       <Form onSubmit={() => void at.next()}>
-        <StepFields step={at.step} page={page} onGo={at.go} />
+        <StepFields step={at.step} page={page} isStored={state.context.isStored} onGo={at.go} />
         {at.index === 0 && <DeviceChoice state={state} send={send} />}
         {!isLoggedIn && <ClearButton onClear={props.onClear} />}
         <FormBar
@@ -113,11 +115,22 @@ function Questions(props: Props) {
             )
           }
           next={
-            <Button kind="primary" type="submit" isBusy={isSending || at.isWaiting}>
+            <Button kind="primary" type="submit" isBusy={isSending || isPressed || at.press.state !== 'none'}>
               {isLast ? messages.send : messages.next}
             </Button>
           }
-          saveState={<SaveLine state={state} />}
+          saveState={
+            <ConnectionWait
+              isHeld={isHeld || at.press.state !== 'none'}
+              isWaiting={(isHeld && isWaiting) || at.press.state === 'waiting'}
+              onCancel={() => {
+                at.press.cancel()
+                send({ type: 'cancel' })
+              }}
+            >
+              <SaveLine state={state} />
+            </ConnectionWait>
+          }
         />
       </Form>
     </Page>

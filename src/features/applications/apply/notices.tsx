@@ -5,6 +5,8 @@ import { formatMessage } from '#src/shared/i18n/reason-messages.ts'
 import { useMessages } from '#src/shared/i18n/translations.ts'
 import { useIsOnline } from '#src/shared/use-is-online.ts'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
+import type { Refusal } from '#src/offline/outbox/watch-entry.ts'
+import { chooseNotice } from './choose-notice.ts'
 import type { ApplyState } from './machine/apply-actor.ts'
 import { applyMessages } from './apply-messages.ts'
 import { ClearButton } from './visit/clear-button.tsx'
@@ -26,65 +28,69 @@ export function NotLoadedNotice() {
   )
 }
 
-function ApplyErrorNotice({ state }: Pick<Props, 'state'>) {
+function RefusedNotice({ refusal }: { readonly refusal: Refusal }) {
   const messages = useMessages(applyMessages)
   const language = useLanguage()
-  const { error, refusal, saving } = state.context
-  const isUnsaved = saving === 'unsaved'
-  const named = Object.entries(refusal?.fields ?? {}).map(([field, reason]) =>
+  const named = Object.entries(refusal.fields).map(([field, reason]) =>
     labelAndMessage(fieldLabel(field, messages), formatMessage(reason, language, { path: field, isSelf: true })),
   )
-  if (refusal)
-    return (
-      <Notice tone="warning" title={messages.refusedTitle} isLive>
-        {refusal.reason.key === 'checkFields' ? '' : `${formatMessage(refusal.reason, language)} `}
-        {messages.refusedText}
-        {named.length > 0 && (
-          <ul>
-            {named.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        )}
-      </Notice>
-    )
-  if (error === 'storage full')
-    return (
-      <Notice tone="danger" title={messages.fullTitle} isLive>
-        {isUnsaved ? messages.fullText : messages.sendFull}
-      </Notice>
-    )
-  if (error === 'not loaded') return <NotLoadedNotice />
-  if (error === null || isUnsaved) return null
-  const message = { locked: messages.sendLocked, expired: messages.sendExpired, other: messages.sendFailed }[error]
   return (
-    <Notice tone="danger" isLive>
-      {message}
+    <Notice tone="warning" title={messages.refusedTitle} isLive>
+      {refusal.reason.key === 'checkFields' ? '' : `${formatMessage(refusal.reason, language)} `}
+      {messages.refusedText}
+      {named.length > 0 && (
+        <ul>
+          {named.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
     </Notice>
   )
 }
 
-/** The notices above the questions: what was found here, no network, what went wrong. */
+/** The notice above the questions: what was found here, no network, what went wrong. */
 export function Notices({ state, wasCleared, onClear }: Props) {
   const messages = useMessages(applyMessages)
   const isOnline = useIsOnline()
-  const { isStored, isLoggedIn, revision, refusal, content } = state.context
+  const { isStored, isLoggedIn, revision, refusal, content, error, saving } = state.context
   const [restoredAt] = useState(isStored && !isLoggedIn && revision > 0 && refusal === null ? content.step : undefined)
-  return (
-    <>
-      {wasCleared && <Notice isLive>{messages.device.cleared}</Notice>}
-      {state.context.wasEmptied && (
+  const kind = chooseNotice(state.context, { isOnline, wasCleared, isRestored: restoredAt === content.step })
+  switch (kind) {
+    case 'refused':
+      return refusal && <RefusedNotice refusal={refusal} />
+    case 'full':
+      return (
+        <Notice tone="danger" title={messages.fullTitle} isLive>
+          {saving === 'unsaved' ? messages.fullText : messages.sendFull}
+        </Notice>
+      )
+    case 'failed':
+      return (
+        <Notice tone="danger" isLive>
+          {error === 'locked' || error === 'expired' ? messages.sendFailures[error] : messages.sendFailures.other}
+        </Notice>
+      )
+    case 'not loaded':
+      return <NotLoadedNotice />
+    case 'emptied':
+      return (
         <Notice tone="warning" icon="device" title={messages.emptiedTitle} isLive>
           {messages.emptiedText}
         </Notice>
-      )}
-      {restoredAt === content.step && (
+      )
+    case 'cleared':
+      return <Notice isLive>{messages.device.cleared}</Notice>
+    case 'restored':
+      return (
         <Notice tone="positive" icon="device" actions={<ClearButton isStartingOver onClear={onClear} />}>
           {messages.device.restored}
         </Notice>
-      )}
-      {!isOnline && <Notice icon="cloud-up">{messages.offline}</Notice>}
-      <ApplyErrorNotice state={state} />
-    </>
-  )
+      )
+    case 'offline, stored':
+    case 'offline, open':
+      return <Notice icon="cloud-up">{kind === 'offline, stored' ? messages.offline : messages.offlineOpen}</Notice>
+    case 'none':
+      return null
+  }
 }

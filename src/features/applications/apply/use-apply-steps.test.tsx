@@ -42,7 +42,7 @@ const openStep = async () => {
   function Next() {
     const at = useApplySteps(useAnswering(), 'job', send, stepsOf(page))
     return (
-      <button type="button" aria-busy={at.isWaiting} onClick={() => void at.next()}>
+      <button type="button" aria-busy={at.press.state !== 'none'} onClick={() => void at.next()}>
         Next
       </button>
     )

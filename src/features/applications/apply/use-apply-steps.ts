@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { usePress } from '#src/shared/use-press.ts'
 import type { FieldErrors } from '#contract/protocol/problems.ts'
 import type { StepKey } from './machine/answers.ts'
 import { stepOf } from './machine/answers.ts'
+import { isInterviewLoaded, loadInterview } from './machine/load-interview.ts'
 import type { ApplyActor } from './machine/apply-actor.ts'
 import type { Answering } from './form/answers-context.ts'
 
@@ -24,7 +26,7 @@ const record = (step: StepKey, from: StepKey) => {
 
 /** The current step, and how to go on. */
 export const useApplySteps = (
-  { reasons, check, touch }: Answering,
+  { values, reasons, check, touch }: Answering,
   step: StepKey,
   send: ApplyActor['send'],
   steps: readonly StepKey[],
@@ -33,10 +35,7 @@ export const useApplySteps = (
   const [furthest, setFurthest] = useState(index)
   const [attempt, setAttempt] = useState(0)
   const [tried, setTried] = useState<ReadonlySet<StepKey>>(new Set())
-  const [isWaiting, setIsWaiting] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  // The page of an error says how to go on; what was typed is in the draft.
-  if (failure !== undefined) throw failure
+  const press = usePress([values, step])
   const wrongIn = (key: StepKey, known: FieldErrors = reasons ?? {}): readonly string[] =>
     Object.keys(known).filter((field) => stepOf(field) === key)
 
@@ -69,22 +68,20 @@ export const useApplySteps = (
     const wrong = steps.find((key) => wrongIn(key, known).length > 0)
     return wrong === undefined ? send({ type: 'send' }) : stopAt(wrong, wrongIn(wrong, known))
   }
-  const wait = async () => {
-    setIsWaiting(true)
-    try {
-      goOn(await check())
-    } catch (error) {
-      setFailure(error)
-    }
-    setIsWaiting(false)
+  const isInterviewNext = steps[index + 1] === 'wotc'
+  const next = () => {
+    if (reasons !== undefined && (!isInterviewNext || isInterviewLoaded())) return goOn(reasons)
+    void press.carryOut(async () => {
+      if (isInterviewNext) await loadInterview()
+      return check()
+    }, goOn)
   }
-  const next = () => (reasons === undefined ? void wait() : goOn(reasons))
   const back = () => {
     const before = steps[index - 1]
     if (before !== undefined && entry()?.from === before) history.back()
     else if (before !== undefined) go(before)
   }
-  return { step, index, furthest, attempt, tried, isWaiting, wrongIn, go, next, back }
+  return { step, index, furthest, attempt, tried, press, wrongIn, go, next, back }
 }
 
 /** The steps of the application on the screen. */

@@ -12,6 +12,7 @@ export const messages = {
     forgot: 'Forgot your password?',
     passkey: 'Log in with a passkey',
     failedTitle: 'You’re not logged in',
+    withoutNetwork: 'Network Error',
     offline: 'You’re offline. Connect to the internet to log in. Your drafts are safe on this device.',
   },
   robotCheck: {

@@ -14,6 +14,7 @@ export const messages: AuthMessages = {
     forgot: '¿Olvidó su contraseña?',
     passkey: 'Iniciar sesión con llave de acceso',
     failedTitle: 'No ha iniciado sesión',
+    withoutNetwork: 'Error de red',
     offline:
       'No tiene conexión. Conéctese a internet para iniciar sesión. Sus borradores están a salvo en este dispositivo.',
   },

@@ -3,6 +3,7 @@ import type { EventObject } from 'xstate'
 import { isOpenTask } from '#contract/domain/statuses.ts'
 import { needsStepUp } from '#contract/forms/registry.ts'
 import { Problem } from '#contract/protocol/problems.ts'
+import { findEndpoint } from '#src/api/load-endpoint.ts'
 import { fetchMeta } from '#src/api/server-contact.ts'
 import { UnexpectedResponse, NetworkError } from '#src/api/network-errors.ts'
 import { loadDraft } from '#src/offline/drafts/drafts.ts'
@@ -17,6 +18,7 @@ import { DecryptionError } from '#src/offline/vault/row-context.ts'
 import { draftsArrived, startDraftSync } from '../../drafts/start-draft-sync.ts'
 import { todayIn } from '#src/shared/i18n/dates.ts'
 import { initialFormState, withdrawCall } from './choose-draft.ts'
+import { loadingActor } from '#src/shared/machines/loading.ts'
 import { submissionMachine } from '#src/shared/machines/submission.machine.ts'
 import type { DraftSnapshot } from '#src/shared/machines/autosave.machine.ts'
 import type { FormServices } from './form-services.ts'
@@ -104,6 +106,8 @@ const takeBack = async (lane: string): Promise<{ readonly revision: number }> =>
 // Encryption is not needed to start a form: it is loaded with the first answer that is saved, long before a signature.
 const handing = () => import('./submit-form.ts')
 
+const loadSending = ({ part }: FormServices) => Promise.all([handing(), ...part.calls.map(findEndpoint)])
+
 const saveAndPrepare = async ({ part, formModule, client, owner }: FormServices, input: SaveInput): Promise<Saved> => {
   handing().catch(() => undefined)
   if (part.follows) startDraftSync(client, owner)
@@ -120,6 +124,7 @@ export const formActors = (services: FormServices) => ({
       ),
     },
   }),
+  'load sending': loadingActor<undefined>(() => loadSending(services)),
   submit: fromPromise<SubmissionResult, SubmitInput>(({ input }) =>
     withNames(async () => (await handing()).submitForm(services, input)),
   ),

@@ -2,6 +2,7 @@ import type { LockIn } from '#contract/forms/w4/lock-in.ts'
 import type { ReturnReason } from '#contract/endpoints/shared-replies.ts'
 import type { Confirmation, Refusal } from '#src/offline/outbox/watch-entry.ts'
 import type { DraftContext, DraftEvent } from '#src/shared/machines/draft-saving.ts'
+import type { LoadingEvent } from '#src/shared/machines/loading.ts'
 import type { SubmissionState } from '#src/shared/machines/submission.machine.ts'
 import type { DraftContent, Signing, Stage, FormErrorKind, Values } from './form-draft.ts'
 
@@ -9,6 +10,8 @@ import type { DraftContent, Signing, Stage, FormErrorKind, Values } from './form
 export interface FormContext extends DraftContext<DraftContent, FormErrorKind> {
   readonly userDocumentId: number
   readonly stage: Stage
+  /** The code that submits it didn't arrive yet. */
+  readonly isWaiting: boolean
   /** Where the submission is. */
   readonly sending: SubmissionState
   readonly known: Values
@@ -32,11 +35,14 @@ export interface FormContext extends DraftContext<DraftContent, FormErrorKind> {
 /** What the person does with a form. */
 export type FormEvent =
   | DraftEvent<DraftContent>
+  | LoadingEvent
   | { readonly type: 'review' }
   | { readonly type: 'change'; readonly step: string }
   | { readonly type: 'ready to sign' }
   | { readonly type: 'back' }
   | { readonly type: 'sign'; readonly signing: Signing }
+  /** Takes the signature back while the code that submits it hasn't arrived. */
+  | { readonly type: 'cancel' }
   | { readonly type: 'chosen'; readonly values: Values }
   | { readonly type: 'try again' }
 
@@ -62,6 +68,7 @@ const emptyContent: DraftContent = { values: {}, step: '' }
 export const initialContext = (userDocumentId: number): FormContext => ({
   userDocumentId,
   stage: 'editing',
+  isWaiting: false,
   content: emptyContent,
   getAnswers: null,
   isSaved: true,

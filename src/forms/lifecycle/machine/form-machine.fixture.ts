@@ -3,6 +3,7 @@ import type { EventObject } from 'xstate'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { EntryEvent } from '#src/offline/outbox/watch-entry.ts'
 import type { DraftSnapshot } from '#src/shared/machines/autosave.machine.ts'
+import { loadingActor } from '#src/shared/machines/loading.ts'
 import { submissionMachine } from '#src/shared/machines/submission.machine.ts'
 import type { FormDraft, FormEvent, SubmitInput, SaveInput } from './form-context.ts'
 import { formMachine, formSaving } from './form.machine.ts'
@@ -53,6 +54,7 @@ export const startFormMachine = (opened: Partial<OpenedForm> | Error = {}) => {
     if (opened instanceof Error) throw opened
     return { ...blank, ...opened }
   })
+  const loadSending = vi.fn<() => Promise<unknown>>(async () => undefined)
   const takeBack = vi.fn(async () => ({ revision: 9 }))
   const outbox: { notify: (event: EntryEvent) => void } = { notify: () => undefined }
   const form = createActor(
@@ -66,6 +68,7 @@ export const startFormMachine = (opened: Partial<OpenedForm> | Error = {}) => {
             ),
           },
         }),
+        'load sending': loadingActor<undefined>(() => loadSending()),
         submit: fromPromise<SubmissionResult, SubmitInput>(({ input }) => submit(input)),
         submission: submissionMachine.provide({
           actors: {
@@ -91,11 +94,12 @@ export const startFormMachine = (opened: Partial<OpenedForm> | Error = {}) => {
   /** Its state, with that of the child that runs in it. */
   const at = () => {
     const { value, context } = state()
+    if (typeof value !== 'string') return value
     if (value === 'editing') return { editing: context.saving }
     return value === 'queued' ? { queued: context.sending } : value
   }
   const type = (city: string): FormEvent => ({ type: 'typed', getAnswers: () => ({ city }) })
-  return { form, at, save, submit, open, takeBack, outbox, settle, events, state, type }
+  return { form, at, save, submit, open, loadSending, takeBack, outbox, settle, events, state, type }
 }
 
 /** Takes a test machine to the signature and signs it. */

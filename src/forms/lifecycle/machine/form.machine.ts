@@ -1,4 +1,5 @@
-import { assign, fromPromise, setup } from 'xstate'
+import type { EventObject } from 'xstate'
+import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import { makeDraftSaving } from '#src/shared/machines/draft-saving.ts'
 import { missingActor } from '#src/shared/machines/missing-actor.ts'
 import { submissionMachine, submissionStateOf } from '#src/shared/machines/submission.machine.ts'
@@ -26,6 +27,7 @@ export const formMachine = setup({
   actors: {
     'open form': fromPromise<OpenedForm, { userDocumentId: number }>(missingActor),
     autosave: formSaving.machine,
+    'load sending': fromCallback<EventObject, undefined>(missingActor),
     submit: fromPromise<SubmissionResult, SubmitInput>(missingActor),
     submission: submissionMachine,
   },
@@ -124,35 +126,49 @@ export const formMachine = setup({
       on: { back: 'reviewing', sign: { target: 'submitting', actions: 'store signature' } },
     },
     submitting: {
-      invoke: {
-        src: 'submit',
-        input: ({ context }) => toSubmitInput(context),
-        onDone: [
-          {
-            guard: ({ event }) => event.output.kind === 'queued',
-            target: 'queued',
-            actions: assign(({ event }) =>
-              event.output.kind === 'queued'
-                ? { entryId: event.output.entryId, isWithdrawing: false, error: null }
-                : {},
-            ),
+      initial: 'loading',
+      states: {
+        loading: {
+          exit: assign({ isWaiting: false }),
+          invoke: { src: 'load sending' },
+          on: {
+            'not loaded': { actions: assign({ isWaiting: true }) },
+            loaded: 'sending',
+            cancel: '#form.signing',
           },
-          {
-            guard: ({ event }) => event.output.kind === 'stored',
-            target: 'signed',
-            actions: assign(({ event }) =>
-              event.output.kind === 'stored' ? { revision: event.output.revision, error: null } : {},
-            ),
-          },
-          {
-            target: 'editing',
-            actions: [
-              'clear signature',
-              assign(({ event }) => (event.output.kind === 'refused' ? { refusal: event.output.refusal } : {})),
+        },
+        sending: {
+          invoke: {
+            src: 'submit',
+            input: ({ context }) => toSubmitInput(context),
+            onDone: [
+              {
+                guard: ({ event }) => event.output.kind === 'queued',
+                target: '#form.queued',
+                actions: assign(({ event }) =>
+                  event.output.kind === 'queued'
+                    ? { entryId: event.output.entryId, isWithdrawing: false, error: null }
+                    : {},
+                ),
+              },
+              {
+                guard: ({ event }) => event.output.kind === 'stored',
+                target: '#form.signed',
+                actions: assign(({ event }) =>
+                  event.output.kind === 'stored' ? { revision: event.output.revision, error: null } : {},
+                ),
+              },
+              {
+                target: '#form.editing',
+                actions: [
+                  'clear signature',
+                  assign(({ event }) => (event.output.kind === 'refused' ? { refusal: event.output.refusal } : {})),
+                ],
+              },
             ],
+            onError: { target: '#form.signing', actions: formSaving.storeError },
           },
-        ],
-        onError: { target: 'signing', actions: formSaving.storeError },
+        },
       },
     },
     signed: {

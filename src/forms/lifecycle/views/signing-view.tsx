@@ -10,6 +10,7 @@ import { useSession } from '#src/session/session-context.tsx'
 import { useSignerName } from '#src/shared/signer-name/use-signer-name.ts'
 import { Button } from '#src/shared/ui/base/button.tsx'
 import { FormBar } from '#src/shared/ui/fields/form-bar.tsx'
+import { ConnectionWait } from '#src/shared/ui/feedback/connection-wait.tsx'
 import { Notice } from '#src/shared/ui/feedback/notice.tsx'
 import { Page } from '#src/shared/ui/layout/page.tsx'
 import type { SignatureValue } from '#src/shared/ui/fields/signature-preview.tsx'
@@ -107,7 +108,7 @@ export function SigningView({ state, send, formModule, edition }: ViewProps) {
             isDisabled={isBusy}
             signerNames={names}
           />
-          {!isOnline && submitError === null && (
+          {!isOnline && submitError === null && !state.context.isWaiting && (
             <Notice icon="cloud-up">
               <Passage name="offline">{messages.signOffline}</Passage>
             </Notice>
@@ -119,6 +120,15 @@ export function SigningView({ state, send, formModule, edition }: ViewProps) {
               </Button>
             }
             next={<FormSubmit>{messages.signAndSend}</FormSubmit>}
+            saveState={
+              isBusy && (
+                <ConnectionWait
+                  isHeld={state.matches({ submitting: 'loading' })}
+                  isWaiting={state.context.isWaiting}
+                  onCancel={() => send({ type: 'cancel' })}
+                />
+              )
+            }
           />
         </FormBox>
       </Form>

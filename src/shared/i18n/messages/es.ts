@@ -2,6 +2,7 @@ import type { UiMessages } from '#src/shared/ui/base/ui-messages.ts'
 
 /** The components' own messages, in Spanish. */
 export const messages: UiMessages = {
+  cancel: 'Cancelar',
   change: 'Cambiar',
   chooseFile: 'Elegir un archivo',
   clear: 'Borrar',
@@ -29,5 +30,6 @@ export const messages: UiMessages = {
   takePhoto: 'Tomar una foto',
   typed: 'Escribir',
   typeName: 'Escriba su nombre completo',
+  waitingForConnection: 'Esperando la conexión…',
   year: 'Año',
 }

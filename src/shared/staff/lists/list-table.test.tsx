@@ -144,7 +144,7 @@ describe('a list with server-side paging', () => {
 
   it('retries after a failure', async () => {
     await show('/people', { ...loaded, reply: undefined, error: failed('network') })
-    expect(screen.getByText('Network Error')).toBeTruthy()
+    expect(screen.getByText(/^You’re offline. This needs an internet connection/)).toBeTruthy()
     press('Try again')
     expect(again).toHaveBeenCalledOnce()
   })

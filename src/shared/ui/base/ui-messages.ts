@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 
 /** The few messages of the components themselves; the app provides them once, in the person's language. */
 export type UiMessages = {
+  readonly cancel: string
   readonly change: string
   readonly chooseFile: string
   readonly clear: string
@@ -29,11 +30,13 @@ export type UiMessages = {
   readonly takePhoto: string
   readonly typed: string
   readonly typeName: string
+  readonly waitingForConnection: string
   readonly year: string
 }
 
 /** The components' own messages in English. */
 export const englishUiMessages: UiMessages = {
+  cancel: 'Cancel',
   change: 'Change',
   chooseFile: 'Choose a file',
   clear: 'Clear',
@@ -61,6 +64,7 @@ export const englishUiMessages: UiMessages = {
   takePhoto: 'Take a photo',
   typed: 'Type',
   typeName: 'Type your full name',
+  waitingForConnection: 'Waiting for the connection…',
   year: 'Year',
 }
 

@@ -28,10 +28,7 @@ export function useApplication(
   useEffect(() => {
     shown.current = true
     const leave = runSaving(actor)
-    const onOnline = () => actor.send({ type: 'try again' })
-    window.addEventListener('online', onOnline)
     return () => {
-      window.removeEventListener('online', onOnline)
       shown.current = false
       // A stopped machine writes no more: the next visit must not find answers of this one.
       void leave().then(() => shown.current || actor.stop())

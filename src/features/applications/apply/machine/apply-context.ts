@@ -2,6 +2,7 @@ import type { MessageRef } from '#contract/protocol/problems.ts'
 import type { Confirmation, Refusal } from '#src/offline/outbox/watch-entry.ts'
 import type { SaveResult } from '#src/shared/machines/autosave.machine.ts'
 import type { DraftContext, DraftEvent } from '#src/shared/machines/draft-saving.ts'
+import type { LoadingEvent } from '#src/shared/machines/loading.ts'
 import type { SubmissionState } from '#src/shared/machines/submission.machine.ts'
 import type { ApplyValues, StepKey } from './answers.ts'
 
@@ -12,7 +13,7 @@ export interface DraftContent {
 }
 
 /** Why something failed, as far as the applicant can do something about it. */
-export type ApplyError = 'storage full' | 'locked' | 'expired' | 'not loaded' | 'other'
+export type ApplyError = 'storage full' | 'locked' | 'expired' | 'other'
 
 /** What opening an application finds on this device. */
 export interface OpenedApplication {
@@ -47,6 +48,10 @@ export interface ApplyContext extends OpenedApplication, DraftContext<DraftConte
   readonly turnedTo: StepKey | null
   /** How often the form on the screen had to be filled in again from what the device has. */
   readonly shown: number
+  /** It was submitted before the code for that was here: that is remembered until an answer changes. */
+  readonly isPressed: boolean
+  /** Code that is needed to go on didn't arrive yet. */
+  readonly isWaiting: boolean
   /** Where the submission is. */
   readonly sending: SubmissionState
   /** Why it needs help. */
@@ -56,8 +61,11 @@ export interface ApplyContext extends OpenedApplication, DraftContext<DraftConte
 /** What the applicant does with an application. */
 export type ApplyEvent =
   | DraftEvent<DraftContent>
+  | LoadingEvent
   | { readonly type: 'storage chosen'; readonly isStored: boolean }
   | { readonly type: 'send' }
+  /** No longer submits what has been waiting for its code. */
+  | { readonly type: 'cancel' }
   | { readonly type: 'try again' }
 
 /** What is stored of an application while it is being filled in. */

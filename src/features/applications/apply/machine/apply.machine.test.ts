@@ -1,86 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
-import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
-import type { EventObject } from 'xstate'
-import { blankOf, type ApplyValues } from './answers.ts'
-import type { EntryEvent } from '#src/offline/outbox/watch-entry.ts'
-import type { DraftSnapshot } from '#src/shared/machines/autosave.machine.ts'
-import { submissionMachine } from '#src/shared/machines/submission.machine.ts'
-import { applyMachine, applySaving } from './apply.machine.ts'
+import { describe, expect, it } from 'vitest'
+import { waitFor } from 'xstate'
+import { content, make } from './apply-machine.fixture.ts'
 import { ApplyFailed } from './apply-context.ts'
-import type { ApplyDraft, SubmissionResult, SubmitInput, OpenedApplication, Saved } from './apply-context.ts'
-
-const content = { values: blankOf({ locations: [] }), step: 'job' } as const
-const opened: OpenedApplication = {
-  stage: 'filling',
-  content,
-  revision: 0,
-  isStored: false,
-  isLoggedIn: false,
-  entryId: null,
-  refusal: null,
-  confirmation: null,
-}
-
-const make = (open: Partial<OpenedApplication> = {}, device: () => Promise<void> = () => Promise.resolve()) => {
-  const work = {
-    save: vi.fn<(input: DraftSnapshot<ApplyDraft>) => Promise<Saved>>(({ revision }) =>
-      Promise.resolve({ kind: 'saved', revision: revision + 1 }),
-    ),
-    submit: vi.fn<(input: SubmitInput) => Promise<SubmissionResult>>(() =>
-      Promise.resolve({ kind: 'queued', entryId: 'e1' }),
-    ),
-  }
-  let emit: (event: EntryEvent) => void = () => undefined
-  const actor = createActor(
-    applyMachine.provide({
-      delays: { 'load retry': 5 },
-      actors: {
-        'open draft': fromPromise<OpenedApplication>(() => device().then(() => ({ ...opened, ...open }))),
-        autosave: applySaving.machine.provide({
-          delays: { 'typing pause': 1, 'save retry': 5 },
-          actors: { save: fromPromise<Saved, DraftSnapshot<ApplyDraft>>(({ input }) => work.save(input)) },
-        }),
-        submit: fromPromise<SubmissionResult, SubmitInput>(({ input }) => work.submit(input)),
-        submission: submissionMachine.provide({
-          actors: {
-            withdraw: fromPromise<{ readonly revision: number }>(() => Promise.resolve({ revision: 9 })),
-            'watch entry': fromCallback<EventObject, { entryId: string }>(({ sendBack }) => {
-              emit = sendBack
-            }),
-          },
-        }),
-      },
-    }),
-    { input: { content } },
-  )
-  actor.start()
-  let typed: ApplyValues = content.values
-  /** The form on the screen changes, and reports that it did. */
-  const type = (change: Partial<ApplyValues>) => {
-    typed = { ...typed, ...change }
-    actor.send({ type: 'typed', getAnswers: () => typed })
-  }
-  return { actor, work, type, emit: (event: EntryEvent) => emit(event) }
-}
 
 describe('an application', () => {
-  it('keeps what is typed on the screen while the rest of the page cannot be loaded, and goes on by itself', async () => {
-    const answers = [new ApplyFailed('not loaded'), new ApplyFailed('not loaded'), undefined]
-    const { actor, type, work } = make({}, () => {
-      const failure = answers.shift()
-      return failure === undefined ? Promise.resolve() : Promise.reject(failure)
-    })
-    type({ firstName: 'Iris' })
-    actor.send({ type: 'turned', step: 'you' })
-    await waitFor(actor, (state) => state.matches({ opening: 'waiting for network' }))
-    expect(actor.getSnapshot().context).toMatchObject({ error: 'not loaded', content: { step: 'you' } })
-    actor.send({ type: 'try again' })
-    await waitFor(actor, (state) => state.matches('filling') && state.context.saving === 'saved')
-    expect(answers).toEqual([])
-    expect(actor.getSnapshot().context).toMatchObject({ error: null, content: { step: 'you' } })
-    expect(work.save.mock.calls.at(-1)?.[0].draft.content.values.firstName).toBe('Iris')
-  })
-
   it('says that the device stores nothing only where that is why', async () => {
     const { actor } = make({}, () => Promise.reject(new ApplyFailed('other')))
     await waitFor(actor, (state) => state.matches('closed'))

@@ -1,7 +1,9 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate'
+import type { EventObject } from 'xstate'
 import { makeDraftSaving } from '#src/shared/machines/draft-saving.ts'
 import { missingActor } from '#src/shared/machines/missing-actor.ts'
 import { submissionMachine, submissionStateOf } from '#src/shared/machines/submission.machine.ts'
+import type { ApplyValues } from './answers.ts'
 import { withTyped } from './answers.ts'
 import type {
   ApplyContext,
@@ -23,6 +25,8 @@ const afresh = (content: DraftContent): ApplyContext => ({
   content,
   getAnswers: null,
   turnedTo: null,
+  isPressed: false,
+  isWaiting: false,
   shown: 0,
   isSaved: true,
   saving: 'idle',
@@ -40,7 +44,7 @@ const afresh = (content: DraftContent): ApplyContext => ({
 
 /** What the device had, with what was done on the screen before that was known. */
 const openedUnder = (opened: OpenedApplication, context: ApplyContext): Partial<ApplyContext> => {
-  const { content, getAnswers, turnedTo, shown } = context
+  const { content, getAnswers, turnedTo, shown, isPressed } = context
   return {
     ...opened,
     content: {
@@ -49,6 +53,8 @@ const openedUnder = (opened: OpenedApplication, context: ApplyContext): Partial<
     },
     getAnswers: null,
     turnedTo: null,
+    // Answers of before are looked through first.
+    isPressed: isPressed && opened.stage === 'filling' && opened.revision === 0,
     shown: opened.revision > 0 ? shown + 1 : shown,
     isSaved: getAnswers === null && turnedTo === null,
     error: null,
@@ -63,14 +69,23 @@ export const applyMachine = setup({
     input: {} as { readonly content: DraftContent },
   },
   actors: {
+    'load device': fromCallback<EventObject, undefined>(missingActor),
     'open draft': fromPromise<OpenedApplication>(missingActor),
     autosave: applySaving.machine,
+    'load sending': fromCallback<EventObject, ApplyValues>(missingActor),
     submit: fromPromise<SubmissionResult, SubmitInput>(missingActor),
     submission: submissionMachine,
   },
-  delays: { 'load retry': 3_000 },
   actions: {
     'store form': assign(({ event }) => (event.type === 'typed' ? { getAnswers: event.getAnswers } : {})),
+    'note wait': assign({ isWaiting: true }),
+    'end wait': assign({ isWaiting: false }),
+    'note press': assign({ isPressed: true }),
+    'forget press': assign({ isPressed: false }),
+    'carry out press': enqueueActions(({ context, enqueue }) => {
+      if (context.isPressed) enqueue.raise({ type: 'send' })
+      enqueue.assign({ isPressed: false })
+    }),
     'store step': assign(({ context, event }) =>
       event.type === 'turned' ? { content: { ...context.content, step: event.step }, turnedTo: event.step } : {},
     ),
@@ -83,28 +98,30 @@ export const applyMachine = setup({
   states: {
     opening: {
       entry: assign({ turnedTo: null }),
-      on: { typed: { actions: 'store form' }, turned: { actions: 'store step' } },
+      on: {
+        typed: { actions: ['store form', 'forget press'] },
+        turned: { actions: ['store step', 'forget press'] },
+        send: { actions: 'note press' },
+        cancel: { actions: 'forget press' },
+      },
       initial: 'loading',
       states: {
+        // What is on the screen stays there: the rest of the page is loaded as soon as that is possible.
         loading: {
+          exit: 'end wait',
+          invoke: { src: 'load device' },
+          on: { 'not loaded': { actions: 'note wait' }, loaded: 'reading' },
+        },
+        reading: {
           invoke: {
             src: 'open draft',
             onDone: {
               target: '#apply.opened',
               actions: assign(({ context, event }) => openedUnder(event.output, context)),
             },
-            onError: [
-              {
-                guard: ({ event }) => toApplyError(event.error) === 'not loaded',
-                target: 'waiting for network',
-                actions: applySaving.storeError,
-              },
-              { target: '#apply.closed', actions: applySaving.storeError },
-            ],
+            onError: { target: '#apply.closed', actions: applySaving.storeError },
           },
         },
-        // What is on the screen stays there: the rest of the page is loaded as soon as that is possible.
-        'waiting for network': { after: { 'load retry': 'loading' }, on: { 'try again': 'loading' } },
       },
     },
     opened: {
@@ -114,9 +131,10 @@ export const applyMachine = setup({
         { target: 'filling' },
       ],
     },
-    closed: { on: { 'try again': 'opening' } },
+    closed: { entry: 'forget press', on: { 'try again': 'opening' } },
 
     filling: {
+      entry: 'carry out press',
       on: {
         ...applySaving.transitions,
         send: { actions: applySaving.finish },
@@ -139,25 +157,43 @@ export const applyMachine = setup({
 
     submitting: {
       entry: assign({ refusal: null }),
-      // What is typed while it is being encrypted isn't submitted, but saved where that fails.
-      on: { typed: { actions: ['store form', assign({ isSaved: false })] } },
-      invoke: {
-        src: 'submit',
-        input: ({ context: { content, revision, isSaved } }) => ({ content, revision, isSaved }),
-        onDone: [
-          {
-            guard: ({ event }) => event.output.kind === 'queued',
-            target: 'queued',
-            actions: assign(({ event }) =>
-              event.output.kind === 'queued' ? { entryId: event.output.entryId, error: null } : {},
-            ),
+      initial: 'loading',
+      states: {
+        loading: {
+          exit: 'end wait',
+          invoke: { src: 'load sending', input: ({ context }) => context.content.values },
+          on: {
+            'not loaded': { actions: 'note wait' },
+            loaded: 'sending',
+            typed: { target: '#apply.filling', actions: ['store form', assign({ isSaved: false })] },
+            turned: { target: '#apply.filling', actions: ['store step', assign({ isSaved: false })] },
+            cancel: '#apply.filling',
           },
-          {
-            target: 'filling',
-            actions: assign(({ event }) => (event.output.kind === 'refused' ? { refusal: event.output.refusal } : {})),
+        },
+        sending: {
+          // What is typed while it is being encrypted isn't submitted, but saved where that fails.
+          on: { typed: { actions: ['store form', assign({ isSaved: false })] } },
+          invoke: {
+            src: 'submit',
+            input: ({ context: { content, revision, isSaved } }) => ({ content, revision, isSaved }),
+            onDone: [
+              {
+                guard: ({ event }) => event.output.kind === 'queued',
+                target: '#apply.queued',
+                actions: assign(({ event }) =>
+                  event.output.kind === 'queued' ? { entryId: event.output.entryId, error: null } : {},
+                ),
+              },
+              {
+                target: '#apply.filling',
+                actions: assign(({ event }) =>
+                  event.output.kind === 'refused' ? { refusal: event.output.refusal } : {},
+                ),
+              },
+            ],
+            onError: { target: '#apply.filling', actions: applySaving.storeError },
           },
-        ],
-        onError: { target: 'filling', actions: applySaving.storeError },
+        },
       },
     },
 

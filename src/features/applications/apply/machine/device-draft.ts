@@ -13,6 +13,7 @@ import { requestPersistentStorage, StorageFullError } from '#src/offline/databas
 import { VaultLockedError } from '#src/offline/vault/vault.ts'
 import { DecryptionError } from '#src/offline/vault/row-context.ts'
 import type { DraftSnapshot } from '#src/shared/machines/autosave.machine.ts'
+import type { ApplyValues } from './answers.ts'
 import { answersFor, applyEdition, blankOf, stepsOf } from './answers.ts'
 import type {
   ApplyDraft,
@@ -23,6 +24,7 @@ import type {
   Saved,
 } from './apply-context.ts'
 import { ApplyFailed } from './apply-context.ts'
+import { loadInterview } from './load-interview.ts'
 import type { ApplyServices } from './apply-services.ts'
 
 export {
@@ -106,6 +108,10 @@ export const openDraft = (services: ApplyServices): Promise<OpenedApplication> =
 /** Saves the answers, encrypted, over the previous revision. Throws `ApplyFailed`. */
 export const writeDraft = (lane: string, input: DraftSnapshot<ApplyDraft>): Promise<Saved> =>
   withNames(() => written(lane, input))
+
+/** Loads what submitting needs. Rejects where a file of it can't be downloaded. */
+export const loadSending = (services: ApplyServices, { wotc }: ApplyValues): Promise<unknown> =>
+  Promise.all([handing(), services.page().hasWotcQuestions && wotc['answers'] === 'yes' && loadInterview()])
 
 /** Encrypts an application and adds it to the outbox. Throws `ApplyFailed`. */
 export const enqueueSubmission = (services: ApplyServices, input: SubmitInput): Promise<SubmissionResult> =>

@@ -1,16 +1,8 @@
-import { ApplyFailed } from './apply-context.ts'
-
 /**
  * What an application does on this device. A first visit shows its questions before this has loaded; it loads as one
  * chunk, so that whatever was used once needs no network later.
  */
 export const loadDeviceModule = () => import('./device-draft.ts')
-
-/** The same; throws `ApplyFailed` (`not loaded`) where the connection broke, which says nothing about the storage. */
-export const requireDeviceModule = () =>
-  loadDeviceModule().catch((): never => {
-    throw new ApplyFailed('not loaded')
-  })
 
 /**
  * Opens the device storage for an anonymous applicant before it is needed: failures are reported where the answers are

@@ -10,5 +10,8 @@ let loaded: Interview | undefined
 /** Loads the interview. Rejects where it can't be downloaded. */
 export const loadInterview = async (): Promise<Interview> => (loaded = await import('../interview/interview.tsx'))
 
+/** Whether the interview is here. */
+export const isInterviewLoaded = (): boolean => loaded !== undefined
+
 /** What is wrong with the answers of the interview, by field; nothing while nobody has opened it. */
 export const interviewReasons = (values: InterviewValues): FieldErrors => loaded?.reasonsIn(values) ?? {}

@@ -49,7 +49,10 @@ export const messages = {
     stay: 'I’m still here',
     clear: 'Clear now',
   },
-  offline: 'You’re offline. Keep going: your application is saved on this device and sends when you’re back online.',
+  offline:
+    'You’re offline. Keep going: your answers are saved on this device. Your application sends when you’re back online.',
+  offlineOpen:
+    'You’re offline. Keep going, and don’t close this page: your answers last until you close it. Your application sends when you’re back online.',
   locationId: 'Where would you like to work?',
   locationPlaceholder: 'Select a location',
   locationNote: (city: string, state: string) => `${city}, ${state}`,
@@ -101,6 +104,7 @@ export const messages = {
   docFileHint: 'A photo or PDF, up to 10 MB.',
   file: {
     saved: (size: string) => `${size}, saved on this device`,
+    savedOpen: (size: string) => `${size}, saved until you close this page`,
     failed: 'This file couldn’t be saved. Choose another, or continue without it.',
     pictureOf: 'Your photo',
   },
@@ -137,9 +141,11 @@ export const messages = {
   fullTitle: 'This device is full',
   fullText: 'Your answers are still on the screen. Free up space, or submit now. Don’t close this page yet.',
   sendFull: 'This device is out of space to save your application. Free up space, then submit again.',
-  sendFailed: 'The application couldn’t be submitted. Your answers are safe. Try again.',
-  sendLocked: 'This page timed out. Start over.',
-  sendExpired: 'This page has expired. Connect to the internet and submit again.',
+  sendFailures: {
+    locked: 'This page timed out. Start over.',
+    expired: 'This page has expired. Connect to the internet and submit again.',
+    other: 'The application couldn’t be submitted. Your answers are safe. Try again.',
+  },
   refusedTitle: 'Your application needs changes',
   refusedText: 'Your answers are all here. Fix the marked fields and submit again.',
   waitingTitle: 'Waiting to send',

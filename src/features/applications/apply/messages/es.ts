@@ -52,7 +52,9 @@ export const messages: typeof english = {
     clear: 'Borrar ahora',
   },
   offline:
-    'No tiene conexión. Continúe: su solicitud se guarda en este dispositivo y se envía cuando recupere la conexión.',
+    'No tiene conexión. Continúe: sus respuestas están guardadas en este dispositivo. Su solicitud se envía cuando recupere la conexión.',
+  offlineOpen:
+    'No tiene conexión. Continúe y no cierre esta página: sus respuestas duran hasta que la cierre. Su solicitud se envía cuando recupere la conexión.',
   locationId: '¿Dónde le gustaría trabajar?',
   locationPlaceholder: 'Elija una ubicación',
   locationNote: (city, state) => `${city}, ${state}`,
@@ -104,6 +106,7 @@ export const messages: typeof english = {
   docFileHint: 'Una foto o un PDF, de hasta 10\u00a0MB.',
   file: {
     saved: (size) => `${size}, guardado en este dispositivo`,
+    savedOpen: (size) => `${size}, guardado hasta que cierre esta página`,
     failed: 'No se pudo guardar este archivo. Elija otro o continúe sin él.',
     pictureOf: 'Su foto',
   },
@@ -141,9 +144,11 @@ export const messages: typeof english = {
   fullTitle: 'Este dispositivo está lleno',
   fullText: 'Sus respuestas siguen en la pantalla. Libere espacio o envíe ahora. No cierre todavía esta página.',
   sendFull: 'Este dispositivo no tiene espacio para guardar su solicitud. Libere espacio y envíe de nuevo.',
-  sendFailed: 'No se pudo enviar la solicitud. Sus respuestas están a salvo. Inténtelo de nuevo.',
-  sendLocked: 'La página venció. Empiece de nuevo.',
-  sendExpired: 'Esta página venció. Conéctese a internet y envíe de nuevo.',
+  sendFailures: {
+    locked: 'La página venció. Empiece de nuevo.',
+    expired: 'Esta página venció. Conéctese a internet y envíe de nuevo.',
+    other: 'No se pudo enviar la solicitud. Sus respuestas están a salvo. Inténtelo de nuevo.',
+  },
   refusedTitle: 'Su solicitud necesita cambios',
   refusedText: 'Sus respuestas están todas aquí. Corrija los campos marcados y envíe de nuevo.',
   waitingTitle: 'En espera de envío',

@@ -86,7 +86,7 @@ const useFocusOnJobs = (count: number) => {
 }
 
 /** Former jobs, and a document that lists them: both may be left out. */
-export function HistoryStep() {
+export function HistoryStep({ isStored }: { readonly isStored: boolean }) {
   const messages = useMessages(applyMessages)
   const { values, update } = useAnswering()
   const jobs = values.workHistory
@@ -110,7 +110,7 @@ export function HistoryStep() {
         label={messages.docFile}
         hint={messages.docFileHint}
         isOptional
-        messages={messages.file}
+        messages={isStored ? messages.file : { ...messages.file, saved: messages.file.savedOpen }}
         hasCamera
       />
     </div>

@@ -11,10 +11,13 @@ import { YouStep } from './you-step.tsx'
 export function StepFields({
   step,
   page,
+  isStored,
   onGo,
 }: {
   readonly step: StepKey
   readonly page: ApplicationPage
+  /** Whether the answers survive closing the page. */
+  readonly isStored: boolean
   readonly onGo: (step: StepKey) => void
 }) {
   switch (step) {
@@ -25,7 +28,7 @@ export function StepFields({
     case 'times':
       return <TimesStep />
     case 'history':
-      return <HistoryStep />
+      return <HistoryStep isStored={isStored} />
     case 'wotc':
       return <InterviewStep page={page} />
     case 'review':

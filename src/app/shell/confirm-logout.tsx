@@ -1,9 +1,10 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { SessionActor } from '#src/session/session-actor.ts'
+import { whenIdle } from '../when-idle.ts'
 import type { Unsent } from './leaving-dialog.tsx'
 
-// In one file with the menu that logs out: it is here when it is needed.
-const LeavingDialog = lazy(() => import('./leaving-dialog.tsx'))
+const loadLeavingDialog = () => import('./leaving-dialog.tsx')
+const LeavingDialog = lazy(loadLeavingDialog)
 
 const nothing = { waiting: 0, stuck: 0 }
 
@@ -22,6 +23,11 @@ const unsentOf = async (owner: string): Promise<Unsent> => {
 /** Logging out: with pending submissions it first shows what is pending, and that it is sent without the person. */
 export function useLogoutConfirmation(actor: SessionActor, owner: string | undefined) {
   const [pending, setPending] = useState<{ readonly unsent: Unsent }>()
+
+  // It is needed where there is no network: with the login, before the worker has everything.
+  useEffect(() => {
+    if (owner !== undefined) whenIdle(() => void loadLeavingDialog().catch(() => undefined))
+  }, [owner])
 
   const requestLogout = useCallback(() => {
     const leave = (unsent: Unsent) =>

@@ -1,5 +1,6 @@
 import { currentLanguage } from '#src/shared/i18n/language.ts'
 import { loadOnce } from '#src/shared/tracked-promise.ts'
+import { signerNameMessages } from '#src/shared/signer-name/signer-name-messages.ts'
 import { isDownloading } from '#src/shared/request/downloaded-screens.ts'
 import type { FormModule } from '../../form-module.ts'
 import { afterFillingMessages } from './after-filling-messages.ts'
@@ -13,7 +14,8 @@ const withMessages = async <T>(part: Promise<T>): Promise<T> => {
 export const loadLazyViews = loadOnce(() => {
   // The signature pad is loaded too, so that it is there when there is no network at the signature.
   import('signature_pad').catch(() => undefined)
-  return withMessages(import('./views-after-filling.ts'))
+  const views = Promise.all([import('./views-after-filling.ts'), signerNameMessages.load(currentLanguage())])
+  return withMessages(views.then(([loaded]) => loaded))
 })
 
 /** What is said above the questions of a changed form. */

@@ -57,7 +57,7 @@ export const peopleExamples: Examples = {
   'users.remove': { as: owner, body: { UserId: 14, IsPermanentDelete: false } },
   'users.closed': { as: owner, body: { Search: 'iba' } },
   'users.rehireForms': { as: owner, body: { UserId: 14 } },
-  'users.rehire': { as: owner, body: { UserId: 14, firstDayOfWork: '2099-03-02' } },
+  'users.rehire': { as: owner, body: { UserId: 14, firstDayOfWork: '2035-03-02' } },
   'users.restore': { as: owner, body: { UserId: 14 } },
   // After the examples of tasks: it adds one.
   'i9.requestNew': { as: owner, body: { userDocumentId: 3 } },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { AnySchema } from 'yup'
 import { ValidationError } from 'yup'
 import { anyPhone, phone } from './contact-fields.ts'
-import { choice, count, day, email, flag, lines, money, nullableText, ssn, text, zip } from './fields.ts'
+import { choice, count, day, email, flag, lines, money, nullableText, ssn, text, workDay, zip } from './fields.ts'
 
 /** The value that a field casts an input to, or the key of the reason it is refused for. */
 const read = (field: AnySchema, value: unknown): unknown => {
@@ -57,6 +57,9 @@ describe('the vocabulary of fields', () => {
     ['a day is of nobody’s past', day(), '1899-12-31', 'refused: day'],
     ['a day is of nobody’s future', day(), '2200-01-01', 'refused: day'],
     ['a day is kept', day(), '2028-02-29', '2028-02-29'],
+    ['a day of work is of no year when nobody of today worked', workDay(), '1926-12-07', 'refused: workDay'],
+    ['a day of work is of no year far ahead', workDay(), '2062-12-07', 'refused: workDay'],
+    ['a day of work is kept', workDay(), '2031-12-07', '2031-12-07'],
     ['an e-mail address is lower-cased', email(), 'Ana@Example.COM', 'ana@example.com'],
     ['an e-mail address is text', email(), { a: 1 }, 'refused: text'],
     ['an e-mail address has a domain', email(), 'ana@', 'refused: email'],

@@ -139,6 +139,19 @@ export const day = () =>
     })
     .meta({ openapi: { format: 'date' } })
 
+const workYears = { before: 80, after: 10 } as const
+
+/**
+ * The first or last day of an employment: from 80 years before this year to 10 years after it. Any other is a mistyped
+ * year (ours: nobody has worked longer, and nobody is hired further ahead).
+ */
+export const workDay = () =>
+  day().test('work day', withMessage('workDay'), (value) => {
+    if (typeof value !== 'string') return true
+    const years = Number(value.slice(0, 4)) - new Date().getUTCFullYear()
+    return years >= -workYears.before && years <= workYears.after
+  })
+
 /** A time, ISO 8601 with zone. */
 export const moment = () =>
   text(40)

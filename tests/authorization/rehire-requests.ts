@@ -5,6 +5,6 @@ import type { Rows } from './tenant-world.ts'
 export const rehireRequests: Readonly<Record<string, (rows: Rows) => PolicyRequest>> = {
   'users.closed': () => ({ body: {} }),
   'users.rehireForms': (rows) => ({ body: { UserId: rows.personId } }),
-  'users.rehire': (rows) => ({ body: { UserId: rows.personId, firstDayOfWork: '2099-01-04' } }),
+  'users.rehire': (rows) => ({ body: { UserId: rows.personId, firstDayOfWork: '2035-01-04' } }),
   'i9.requestNew': (rows) => ({ body: { userDocumentId: rows.i9ApprovedId } }),
 }

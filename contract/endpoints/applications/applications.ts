@@ -3,7 +3,7 @@ import type { ExportTicket } from '../../protocol/export-format.ts'
 import { exportFormats } from '../../protocol/export-format.ts'
 import { endpoint, reply } from '../../protocol/endpoint.ts'
 import type { Page } from '../../protocol/envelope.ts'
-import { choice, day, email, flag, id, lines, listOf, requiredMessage, text } from '../../protocol/fields.ts'
+import { choice, day, email, flag, id, lines, listOf, requiredMessage, text, workDay } from '../../protocol/fields.ts'
 import { paging } from '../../protocol/paging.ts'
 import { roleGroups } from '../../domain/roles.ts'
 import { applicationApprovals } from '../../domain/statuses.ts'
@@ -157,7 +157,7 @@ export const applicationReview = {
     summary: 'Hire an applicant: approval, account, tasks, files, notes, invitation',
     body: object({
       id: id().required(requiredMessage),
-      firstDayOfWork: day().required(requiredMessage),
+      firstDayOfWork: workDay().required(requiredMessage),
       /** The decision as it was viewed; an application without one is approved with the hiring. */
       viewedApproval: choice(approvals),
       /** Added to the decision; without it, the one there stays. */

@@ -16,6 +16,7 @@ import {
   requiredMessage,
   text,
   zip,
+  workDay,
 } from '../../protocol/fields.ts'
 import { signingDays } from '../../forms/signing-day.ts'
 import { paging } from '../../protocol/paging.ts'
@@ -67,7 +68,7 @@ export const users = {
       dob: birthday(),
       gender: choice(genderIds),
       jobTitleId: id(),
-      firstDayOfWork: day(),
+      firstDayOfWork: workDay(),
       isShortJob: flag(),
       role: choice(roles).required(requiredMessage),
       businessId: id(),
@@ -96,11 +97,11 @@ export const users = {
       gender: nullableText(choice(genderIds)),
       /** People can't change this and the following fields of their own record. */
       jobTitleId: nullableText(id()),
-      firstDayOfWork: nullableText(day()),
+      firstDayOfWork: nullableText(workDay()),
       /** The job lasts fewer than three business days: both sections of Form I-9 are due on the first day. */
       isShortJob: flag(),
       /** Store managers can't change this and the next field. */
-      endedOn: nullableText(day()),
+      endedOn: nullableText(workDay()),
       active: flag(),
       /** The value that was read; if it has changed since, the call returns 409. */
       updatedAt: text(40),

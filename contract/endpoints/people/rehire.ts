@@ -2,7 +2,7 @@ import { object } from 'yup'
 import type { Role } from '../../domain/roles.ts'
 import { roleGroups } from '../../domain/roles.ts'
 import { endpoint, reply } from '../../protocol/endpoint.ts'
-import { day, flag, id, requiredMessage, text } from '../../protocol/fields.ts'
+import { flag, id, requiredMessage, text, workDay } from '../../protocol/fields.ts'
 import type { PersonDetail } from './person.ts'
 
 /** A person whose account is closed. */
@@ -62,7 +62,7 @@ export const rehires = {
     summary: 'Rehire a person whose employment ended: restores the account and asks for the forms of a new employment',
     body: object({
       userId,
-      firstDayOfWork: day().required(requiredMessage),
+      firstDayOfWork: workDay().required(requiredMessage),
       /** A new Form I-9, although the earlier one might be continued. After three years there is always a new one. */
       hasNewI9: flag().default(false),
     }),

@@ -31,6 +31,7 @@ export const en: Record<Exclude<MessageKey, StaffMessageKey>, string> = {
   yesOrNo: 'Select yes or no',
   option: 'Select one of the options',
   day: 'Enter a real date, with a 4-digit year',
+  workDay: 'Check the year: this day is too far from today',
   dayOfRow: 'Enter a date as 12/1/2026 (month/day/year) or 2026-12-01',
   month: 'Enter a month and year, such as 05/2024',
   moment: 'Enter a time with its time zone',

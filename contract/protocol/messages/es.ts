@@ -31,6 +31,7 @@ export const es: Record<Exclude<MessageKey, StaffMessageKey>, string> = {
   yesOrNo: 'Elija sí o no',
   option: 'Elija una de las opciones',
   day: 'Escriba una fecha real, con el año de 4 dígitos',
+  workDay: 'Revise el año: este día está demasiado lejos de hoy',
   dayOfRow: 'Escriba una fecha como 12/1/2026 (mes/día/año) o 2026-12-01',
   month: 'Escriba el mes y el año, como 05/2024',
   moment: 'Escriba una hora con su zona horaria',

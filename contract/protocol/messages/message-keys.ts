@@ -30,7 +30,7 @@ type StateFormKeys =
   'claimOfOtherYear conditionNotMet otherThanWorkState percentRate spouseNeeded psdOutside psdInside otherLocalTax militaryOnly'
 type OtherKeys =
   | 'ok needed text tooLong tooShort unprintable money notNegative tooMuch cents wholeNumber tooMany id yesOrNo'
-  | 'option day dayOfRow month moment email zip phone color ein slug slugTaken operatingDays filters tooSmall'
+  | 'option day workDay dayOfRow month moment email zip phone color ein slug slugTaken operatingDays filters tooSmall'
   | 'certify dayOrder timeSame offBoth weekDayTwice ssn ssnImpossible ssnAppliedFor zipMilitary cityMilitary list object unknownField otherState'
   | 'percentNone oneExemption sumWrong wholeDollars inSteps sameState residentsOnly noAgreement homeDiffers year'
   | 'fourDigits sixDigits oneLetter oneOfTwo oneCity locationStateDiffers datePast dateNotPast wotcSkipped'

@@ -22,7 +22,7 @@ describe('a new person', () => {
       phoneNumber: '(206) 555-0144',
       LocationIdList: [all.mission, all.pier],
       jobTitleId: 1,
-      firstDayOfWork: '2099-12-01',
+      firstDayOfWork: '2035-12-01',
       dob: '1999-02-28',
       city: 'Seattle',
       language: 'es',
@@ -34,7 +34,7 @@ describe('a new person', () => {
       role: 'EMPLOYEE',
       BusinessName: 'Blue Heron Coffee',
       jobTitle: 'Barista',
-      firstDayOfWork: '2099-12-01',
+      firstDayOfWork: '2035-12-01',
       dob: '1999-02-28',
       city: 'Seattle',
       active: true,
@@ -52,7 +52,7 @@ describe('a new person', () => {
     )
     expect(tasks.map((row) => row.form_id)).toEqual(newHireTasks.map((task) => task.formId))
     expect(tasks.every((row) => row.location_id === all.mission)).toBe(true)
-    expect(tasks.find((row) => row.form_id === 2)?.due_date).toBe('2099-12-01')
+    expect(tasks.find((row) => row.form_id === 2)?.due_date).toBe('2035-12-01')
     expect(await all.server.emailTo('marisol@example.com')).toMatch(/\/resetPassword\?(invited=1&)?userData=/)
     expect((await all.events('person created')).at(-1)).toMatchObject({
       subject_id: person.id,

@@ -69,11 +69,11 @@ describe('a person', () => {
   })
 
   it('is edited by a store manager of their location, who neither ends nor restores them', async () => {
-    const { id, firstDayOfWork, active } = await all.newcomer({ firstDayOfWork: '2099-12-01' })
+    const { id, firstDayOfWork, active } = await all.newcomer({ firstDayOfWork: '2035-12-01' })
     const edit = { phoneNumber: '206-555-0188', streetAddress: '5 Alder', dob: '1999-02-28' }
-    const changed = await all.post('manager', '/user/update', { id, ...edit, firstDayOfWork: '2099-12-08' })
-    expect(changed.data).toMatchObject({ ...edit, firstDayOfWork: '2099-12-08' })
-    for (const field of [{ active: false }, { endedOn: '2099-12-31' }]) {
+    const changed = await all.post('manager', '/user/update', { id, ...edit, firstDayOfWork: '2035-12-08' })
+    expect(changed.data).toMatchObject({ ...edit, firstDayOfWork: '2035-12-08' })
+    for (const field of [{ active: false }, { endedOn: '2035-12-31' }]) {
       const refused = await all.post('manager', '/user/update', { id, city: 'Kent', ...field })
       const [name = ''] = Object.keys(field)
       expect([refused.status, refused.reason, refused.fields]).toEqual([403, 'forbidden', { [name]: 'forbidden' }])
@@ -94,14 +94,14 @@ describe('a person', () => {
   })
 
   it('whose first day changes has their due dates moved', async () => {
-    const { id } = await all.newcomer({ firstDayOfWork: '2099-12-01' })
-    const moved = await all.post('owner', '/user/update', { id, firstDayOfWork: '2099-12-15' })
-    expect(moved.data.firstDayOfWork).toBe('2099-12-15')
+    const { id } = await all.newcomer({ firstDayOfWork: '2035-12-01' })
+    const moved = await all.post('owner', '/user/update', { id, firstDayOfWork: '2035-12-15' })
+    expect(moved.data.firstDayOfWork).toBe('2035-12-15')
     const due = await all.server.services.db.system(({ trx }) =>
       trx.selectFrom('task').select('due_date').where('person_id', '=', id).where('form_id', '=', 2).execute(),
     )
-    expect(due).toEqual([{ due_date: '2099-12-15' }])
-    const ended = await all.post('owner', '/user/update', { id, endedOn: '2099-12-01' })
+    expect(due).toEqual([{ due_date: '2035-12-15' }])
+    const ended = await all.post('owner', '/user/update', { id, endedOn: '2035-12-01' })
     expect(ended.fields).toEqual({ endedOn: 'endBeforeStart' })
   })
 })

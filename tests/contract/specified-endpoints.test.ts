@@ -56,6 +56,8 @@ describe('each endpoint of the specification', () => {
       version: '1.0.0',
       tollFreePhone: '1-800-555-0100',
       links: {},
+      // Of the demo: its text messages go to a folder.
+      sendsTexts: true,
     })
   })
 })

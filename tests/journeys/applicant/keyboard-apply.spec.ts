@@ -38,7 +38,7 @@ test('a person applies on a phone with a keyboard, up to the confirmation', asyn
   await test.step('who', async () => {
     await typeInto(page, label(page, 'First name'), 'Marisol')
     await typeInto(page, label(page, 'Last name'), 'Quetzalli')
-    await typeInto(page, label(page, 'Email'), 'marisol@example.com')
+    await typeInto(page, label(page, 'Email (optional)'), 'marisol@example.com')
     await typeInto(page, label(page, 'Phone'), '2065550146')
     await walkTo(page, label(page, 'Yes'))
     await page.keyboard.press('Space')

@@ -32,7 +32,7 @@ test('a marriage and a new name ask for the W-4 again, said before they are save
   await staff.close()
 
   await logIn(page, server, 'employee@demo.test')
-  await page.getByText('Completed (1)').click()
+  await page.getByText('Completed (2)').click()
   await page
     .getByRole('link', { name: /Form W-4/ })
     .first()

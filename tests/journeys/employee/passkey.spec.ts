@@ -86,7 +86,7 @@ test('a passkey is added and named, logs in, steps up and is removed', async ({ 
     await page.getByRole('button', { name: 'Remove “Work laptop”' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
-    await expect(dialog.getByRole('button', { name: 'Use my password and an emailed code' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Use my password and a code sent to me' })).toBeVisible()
     await expectAccessible(page, 'a step-up with a passkey')
     await dialog.getByRole('button', { name: 'Use a passkey' }).click()
     await expect(page.getByText('“Work laptop” was removed')).toBeVisible()

@@ -88,7 +88,7 @@ export const addPerson = async (
   await heading(page, 'Add a user')
   await page.getByLabel('First name').fill(name[0])
   await page.getByLabel('Last name').fill(name[1])
-  await page.getByLabel(/^Email/).fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Role', { exact: true }).selectOption({ label: role })
   if (role !== 'Management') {
     await page.getByRole('combobox', { name: 'Business' }).fill('Osprey')

@@ -60,7 +60,8 @@ export const messages = {
       : `${home} and ${work} have a reciprocity agreement: you pay income tax at home, in ${home}, and ${work} withholds none from your pay if you claim it.`,
   agreementOnForm: (form: string) => `You claim this on the form itself (${form}), in one of the next steps.`,
   claimLabel: (form: string) => `Do you want to submit the certificate of nonresidence (${form})?`,
-  claimHint: (home: string) =>
+  claimHint: (home: string) => `If you choose Yes, you certify only that you live in ${home}.`,
+  claimHintToRequest: (home: string) =>
     `If you choose Yes, you certify only that you live in ${home}. Ask your employer to withhold for ${home}.`,
   claimHintWithQuestions:
     'If you choose Yes, you answer its questions in one of the next steps. They decide whether you qualify.',

@@ -59,7 +59,8 @@ export const messages: typeof en = {
       : `${home} y ${work} tienen un acuerdo de reciprocidad: usted paga el impuesto sobre los ingresos donde vive, en ${home}, y ${work} no retiene nada de su pago si usted lo solicita.`,
   agreementOnForm: (form) => `Lo solicita en el mismo formulario (${form}), en uno de los pasos siguientes.`,
   claimLabel: (form) => `¿Quiere entregar el certificado de no residencia (${form})?`,
-  claimHint: (home) =>
+  claimHint: (home) => `Si elige Sí, usted certifica solo que vive en ${home}.`,
+  claimHintToRequest: (home) =>
     `Si elige Sí, usted certifica solo que vive en ${home}. Pida a su empleador que retenga para ${home}.`,
   claimHintWithQuestions:
     'Si elige Sí, responde a sus preguntas en uno de los pasos siguientes. De ellas depende si califica.',

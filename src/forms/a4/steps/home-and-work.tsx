@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik'
 import type { ReactNode } from 'react'
 import {
+  agreementOf,
   homeWithholding,
   reciprocityWith,
   claimsReciprocity,
@@ -41,6 +42,10 @@ function Agreement({ form, agreement, home }: { form: StateForm; agreement: Reci
   const names = [nameOfState(home), nameOfState(form.code)] as const
   const conditions = agreement.certificate?.conditions ?? []
   const hasQuestions = (agreement.certificate?.questions.length ?? 0) > 0
+  // Where the agreement is of both, the form says itself whose tax is withheld.
+  const isMutual = agreementOf(home, form.code) !== undefined
+  const claimHint = isMutual ? messages.claimHint : messages.claimHintToRequest
+  const hint = hasQuestions ? messages.claimHintWithQuestions : claimHint(names[0])
   const text = messages.agreement(...names, agreement.homes === 'all')
   if (agreement.field === undefined)
     return (
@@ -61,11 +66,7 @@ function Agreement({ form, agreement, home }: { form: StateForm; agreement: Reci
             </ul>
           </Notice>
         )}
-        <YesOrNo
-          name="claimsReciprocity"
-          label={messages.claimLabel(agreement.form)}
-          hint={hasQuestions ? messages.claimHintWithQuestions : messages.claimHint(names[0])}
-        />
+        <YesOrNo name="claimsReciprocity" label={messages.claimLabel(agreement.form)} hint={hint} />
       </>
     )
   return (

@@ -1,11 +1,12 @@
 import sharp from 'sharp'
+import type { SessionReply } from '#contract/endpoints/auth.ts'
 import type { DocumentList } from '#contract/endpoints/tasks.ts'
 import { w4 } from '#contract/forms/w4/w4.ts'
 import { encryptedMediaType } from '#contract/protocol/encrypted-submission.ts'
 import type { TestServer } from '../server/server-process.ts'
 import { sealedPhoto, sealedW4, send } from './sealed-w4.ts'
 import type { Seeded, SeededTask } from './seeded.ts'
-import { post, tokenOf } from './seeded.ts'
+import { post, refreshed, sessionOf } from './seeded.ts'
 import type { Wire } from '#tests/server/wire.ts'
 
 type Kind = 'list' | 'autofill' | 'lookup' | 'submission' | 'photo' | 'refused body' | 'refused sign-in'
@@ -21,8 +22,10 @@ const mixture: readonly Kind[] = [
 export const documentsFor = (requests: number): number =>
   Math.ceil(requests / mixture.length) * mixture.filter((kind) => kind === 'submission').length
 
-/** The reader logs in anew so often. */
-const loginMs = 5 * 60_000
+/** The reader's token is refreshed so often. */
+const refreshMs = 5 * 60_000
+
+const headersOf = ({ token }: Pick<SessionReply, 'token'>) => ({ authorization: `Bearer ${token}` })
 
 /** The person who reads while the employee submits: their list stays as short as one is. */
 const reader = 'newhire@demo.test'
@@ -84,14 +87,15 @@ const photographed = async (): Promise<Uint8Array<ArrayBuffer>> => {
 /** Prepares the requests that people make of a server, and returns the function that makes the next one. */
 export const mixedRequests = async (server: TestServer, seeded: Seeded): Promise<() => Promise<void>> => {
   const card = await photographed()
-  const logIn = async () => ({ authorization: `Bearer ${await tokenOf(server, reader)}` })
-  const headers = await logIn()
+  const opened = await sessionOf(server, reader)
   // A run may take longer than a token lives.
-  let latest = { headers: Promise.resolve(headers), until: Date.now() + loginMs }
-  const current = (): Promise<typeof headers> => {
-    if (Date.now() > latest.until) latest = { headers: logIn(), until: Date.now() + loginMs }
-    return latest.headers
+  let latest = { session: Promise.resolve(opened), until: Date.now() + refreshMs }
+  const current = async () => {
+    if (Date.now() > latest.until)
+      latest = { session: latest.session.then((session) => refreshed(server, session)), until: Date.now() + refreshMs }
+    return headersOf(await latest.session)
   }
+  const headers = headersOf(opened)
   const { list } = await post<Wire<DocumentList>>(server, '/Documents/GetDocumentList', {}, headers)
   const UserDocumentId = list.find((document) => document.formId === w4.id)?.userDocumentId
   const refusals = refusedBodies(headers)

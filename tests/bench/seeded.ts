@@ -130,8 +130,8 @@ export const post = async <T>(
   return data
 }
 
-/** A bearer token of a demo person, by password and the code from the email. */
-export const tokenOf = async (server: TestServer, username = employee.username): Promise<string> => {
+/** A session of a demo person, by password and the code from the email. */
+export const sessionOf = async (server: TestServer, username = employee.username): Promise<Wire<SessionReply>> => {
   const before = (await server.emails(username)).length
   const basic = Buffer.from(`${username}:${demoPassword}`).toString('base64')
   const { AuthCode } = await post<{ AuthCode: string }>(
@@ -142,5 +142,15 @@ export const tokenOf = async (server: TestServer, username = employee.username):
   )
   const OneTimeCode = await server.codeFor(username, before)
   const body = { UserName: username, AuthCode, OneTimeCode }
-  return (await post<Wire<SessionReply>>(server, '/account/ValidateAuthCode', body)).token
+  return post(server, '/account/ValidateAuthCode', body)
 }
+
+/** The same session with a new token. */
+export const refreshed = (server: TestServer, { token, userInfo }: Wire<SessionReply>): Promise<Wire<SessionReply>> => {
+  const { refreshToken, username: userName } = userInfo
+  return post(server, '/account/RefreshToken', { refreshToken, token, userName })
+}
+
+/** A bearer token of a demo person. */
+export const tokenOf = async (server: TestServer, username?: string): Promise<string> =>
+  (await sessionOf(server, username)).token

@@ -18,6 +18,7 @@ const screens = screenSets(root)
 /**
  * What every screen loads is two files; what many have in common, two more. Each screen, and each form, is a file by
  * its own `import()`. Formik and Yup aren't needed by the first screen, nor encryption before something is sent.
+ * What loads those files (`load-part`) is with the kit: the first screen needs it, and no device storage.
  */
 const chunkGroups = [
   { name: 'packages', tags: ['$initial' as const], test: /node_modules/, priority: 3 },

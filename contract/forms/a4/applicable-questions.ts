@@ -65,6 +65,9 @@ export const needsStateForm = (answers: Answers): boolean => {
   return !isFormOptional(form) || answers['fillsStateForm'] === 'yes'
 }
 
+/** Whether a state has a form with questions of its own. False for a state that isn't in the registry. */
+export const hasStateQuestions = (state: string): boolean => (stateFormOf(state)?.questions.length ?? 0) > 0
+
 /**
  * Whether an employee who works in a state has anything to fill in or to claim for it: a form of the state, or a
  * certificate of nonresidence. True of a state that isn't in the registry.

@@ -1,8 +1,7 @@
 import { formIds } from '#contract/domain/lookups.ts'
 import { openTaskStatuses } from '#contract/domain/statuses.ts'
 import { homeStateTask } from '#contract/domain/onboarding-tasks.ts'
-import { homeWithholding } from '#contract/forms/a4/applicable-questions.ts'
-import { stateFormOf } from '#contract/forms/a4/registry.ts'
+import { hasStateQuestions, homeWithholding } from '#contract/forms/a4/applicable-questions.ts'
 import type { Services } from '../../../platform/platform.ts'
 import type { Actor, Origin } from '../../../platform/database/database.ts'
 import type { UnitOfWork } from '../../../platform/database/unit-of-work.ts'
@@ -25,7 +24,7 @@ export const followHomeState = async (
 ): Promise<void> => {
   if (task.home_state !== null) return
   const home = homeWithholding(answers)
-  const wanted = home !== undefined && (stateFormOf(home)?.questions.length ?? 0) > 0 ? home : null
+  const wanted = home !== undefined && hasStateQuestions(home) ? home : null
   const record = (kind: 'task assigned' | 'task withdrawn', documentId: number) =>
     unit.audit.record(actor, origin, {
       kind,

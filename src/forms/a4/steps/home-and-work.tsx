@@ -2,6 +2,7 @@ import { useFormikContext } from 'formik'
 import type { ReactNode } from 'react'
 import {
   agreementOf,
+  hasStateQuestions,
   homeWithholding,
   reciprocityWith,
   claimsReciprocity,
@@ -9,7 +10,7 @@ import {
   canDeclineStateForm,
   canClaimReciprocity,
 } from '#contract/forms/a4/applicable-questions.ts'
-import { stateFormOf, workStates } from '#contract/forms/a4/registry.ts'
+import { workStates } from '#contract/forms/a4/registry.ts'
 import type { Reciprocity, StateForm } from '#contract/forms/a4/state-form.ts'
 import { nameOfState } from '#contract/forms/a4/state-names.ts'
 import type { StateCode } from '#contract/domain/states.ts'
@@ -131,10 +132,11 @@ function Notes({ form }: { readonly form: StateForm }) {
 /** What a claim leads to: whose tax is withheld, and whose form is asked for next. */
 function Withheld({ home }: { readonly home: StateCode }) {
   const { withheldFor } = useMessages(a4Messages)
-  const hasForm = (stateFormOf(home)?.questions.length ?? 0) > 0
   return (
     <Notice isLive>
-      <Passage name="withheld">{(hasForm ? withheldFor.next : withheldFor.nextPlain)(nameOfState(home))}</Passage>
+      <Passage name="withheld">
+        {(hasStateQuestions(home) ? withheldFor.next : withheldFor.nextPlain)(nameOfState(home))}
+      </Passage>
     </Notice>
   )
 }
